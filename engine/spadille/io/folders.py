@@ -1,0 +1,32 @@
+"""Where the edition's data lie: at the root of the repository, or inside an installed wheel."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+_PACKAGE = Path(__file__).resolve().parents[1]
+_REPOSITORY = _PACKAGE.parents[1]
+
+
+def rulesets_folder() -> Path:
+    """Return the folder with one YAML file a ruleset."""
+    return _data("rulesets")
+
+
+def sources_folder() -> Path:
+    """Return the folder with one YAML file a source."""
+    return _data("sources")
+
+
+def deals_folder() -> Path | None:
+    """Return the folder with the recorded deals; None where Spadille was installed from a wheel, which carries none."""
+    return _REPOSITORY / "docs" / "deals" if _in_repository() else None
+
+
+def _data(name: str) -> Path:
+    return (_REPOSITORY if _in_repository() else _PACKAGE / "data") / name
+
+
+def _in_repository() -> bool:
+    """Tell a checkout from an installed package: only there does `engine/spadille` stand beside the project file."""
+    return _PACKAGE.parent.name == "engine" and (_REPOSITORY / "pyproject.toml").is_file()
