@@ -1,0 +1,1 @@
+"""When play is over, and what playing on means."""

@@ -1,0 +1,1 @@
+"""The suit that outranks the others."""

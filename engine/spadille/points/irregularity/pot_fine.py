@@ -1,0 +1,21 @@
+"""Does an offender also pay into the pot?"""
+
+from __future__ import annotations
+
+from spadille.point import Answer, Choice, Point
+
+
+class PotFine(Answer):
+    """The answers."""
+
+    NONE = "nothing", "No."
+    SIXTEEN = "sixteen", "Sixteen."
+    AS_MUCH = "as_much_as_lies_in_it", "As much as lies in it."
+
+
+POINT = Point(
+    id="irregularity.pot_fine",
+    question="Does an offender also pay into the pot?",
+    matters="Only in a Frage, and only where there is a pot.",
+    kind=Choice(PotFine),
+)

@@ -1,0 +1,21 @@
+"""May declarer ask who his partner is?"""
+
+from __future__ import annotations
+
+from spadille.point import Answer, Choice, Point
+
+
+class Helfer(Answer):
+    """The answers."""
+
+    NEVER = "never", "No: only the play shows it."
+    AFTER_FOUR = "after_four_tricks", "Yes, once four tricks are played without the called card; the side can then no longer make a tout."
+    AFTER_FIVE = "after_five_tricks", "Yes, once five tricks are played without the called card; the side can then no longer make a tout."
+
+
+POINT = Point(
+    id="play.helfer",
+    question="May declarer ask who his partner is?",
+    matters="Knowing the partner can save a game; it costs the tout.",
+    kind=Choice(Helfer),
+)

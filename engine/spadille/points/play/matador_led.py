@@ -1,0 +1,21 @@
+"""Does a matador that is led draw a lower matador?"""
+
+from __future__ import annotations
+
+from spadille.point import Answer, Applies, Choice, Point
+
+
+class MatadorLed(Answer):
+    """The answers."""
+
+    DRAWS = "draws_the_lower", "Yes: only a matador led, not one thrown in later, forces a lower one."
+    DRAWS_NOT = "draws_none", "No: a matador may be withheld whatever trump is led."
+
+
+POINT = Point(
+    id="play.matador_led",
+    question="Does a matador that is led draw a lower matador?",
+    matters="The one way to catch a matador whose holder may withhold it.",
+    kind=Choice(MatadorLed),
+    applies=Applies("play.matador_privilege", frozenset({"may_withhold"})),
+)

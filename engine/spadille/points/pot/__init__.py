@@ -1,0 +1,1 @@
+"""The pot, apart from the payments."""

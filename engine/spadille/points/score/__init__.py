@@ -1,0 +1,1 @@
+"""What the result is worth, and to whom."""

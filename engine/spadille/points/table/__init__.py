@@ -1,0 +1,1 @@
+"""The table: how many sit at it."""
