@@ -1,0 +1,92 @@
+"""Imports point one way: what is below knows nothing of what stands on it."""
+
+from __future__ import annotations
+
+import ast
+
+import pytest
+
+from support.imports import cycle, imports
+
+# From the ground up. A room may import from its own layer and from those before it.
+LAYERS = (
+    ("cards", "seats", "errors"),
+    ("point",),
+    ("points",),
+    ("record", "ruleset", "state"),
+    ("inquiry",),
+    ("phases",),
+    ("game", "scoring"),
+    ("session", "trace", "compare"),
+    ("site", "cli"),
+)
+# Rooms beside the stairs: they see the house up to the room named, and only the rooms named may enter them.
+BESIDE = {
+    "io": ("ruleset", ("checks", "site", "cli")),
+    "checks": ("compare", ("site", "cli")),
+}
+FLOOR = {room: floor for floor, rooms in enumerate(LAYERS) for room in rooms}
+
+
+def may_import(room: str, other: str) -> bool:
+    """Tell whether a module of `room` may import one of `other`; the package itself is the roof."""
+    if room in ("", other):
+        return True
+    if other in BESIDE:
+        return room in BESIDE[other][1]
+    upto = BESIDE[room][0] if room in BESIDE else room
+    return other in FLOOR and FLOOR[other] <= FLOOR.get(upto, -1)
+
+
+def room_of(module: str) -> str:
+    return module.partition(".")[0]
+
+
+def test_every_module_has_a_place_in_the_table(engine: dict[str, ast.Module]) -> None:
+    assert {room_of(name) for name in engine} - {""} - FLOOR.keys() - BESIDE.keys() == set()
+
+
+def test_imports_point_down(engine: dict[str, ast.Module]) -> None:
+    wrong = [
+        f"{name} imports {target or 'the package itself'}"
+        for name, tree in engine.items()
+        for target in sorted(imports(name, tree, engine))
+        if not may_import(room_of(name), room_of(target))
+    ]
+    assert wrong == []
+
+
+def test_no_circle_of_imports(engine: dict[str, ast.Module]) -> None:
+    # A package's own file is its shop window: what stands behind it may be imported while it loads.
+    graph = {name: {other for other in imports(name, tree, engine) if other} for name, tree in engine.items()}
+    assert cycle(graph) == []
+
+
+@pytest.mark.parametrize(
+    ("room", "other", "allowed"),
+    [
+        ("game", "phases", True),
+        ("phases", "game", False),
+        ("points", "points", True),
+        ("points", "io", False),
+        ("io", "points", True),
+        ("io", "game", False),
+        ("checks", "io", True),
+        ("cards", "", False),
+        ("", "cli", True),
+    ],
+)
+def test_the_table_says(room: str, other: str, *, allowed: bool) -> None:
+    assert may_import(room, other) is allowed
+
+
+def test_imports_are_found_wherever_they_stand() -> None:
+    modules = {name: ast.parse("") for name in ("", "a", "b", "pack", "pack.one", "pack.two")}
+    text = "import os, spadille.a\nfrom spadille import b\ndef f():\n    from .two import X\n    from .. import a\n"
+    assert imports("pack.one", ast.parse(text), modules) == {"a", "b", "pack.two"}
+    assert imports("pack", ast.parse("from .one import Y"), modules) == {"pack.one"}
+
+
+def test_a_circle_is_found() -> None:
+    assert set(cycle({"a": {"b"}, "b": {"a"}, "c": {"a"}})) == {"a", "b"}
+    assert cycle({"a": {"b"}, "b": set()}) == []
