@@ -11,10 +11,11 @@ from support.imports import cycle, imports
 # From the ground up. A room may import from its own layer and from those before it.
 LAYERS = (
     ("cards", "seats", "errors"),
-    ("point",),
+    ("point", "source", "bibliography"),
     ("points",),
+    ("vocabulary",),
     ("record", "ruleset", "state"),
-    ("inquiry",),
+    ("inquiry", "outcome"),
     ("phases",),
     ("game", "scoring"),
     ("session", "trace", "compare"),
