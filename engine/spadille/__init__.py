@@ -1,0 +1,1 @@
+"""Spadille: an executable critical edition of the rules of German Solo."""

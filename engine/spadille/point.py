@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from fractions import Fraction
@@ -297,21 +297,3 @@ def whole(amount: Amount) -> Amount:
 def spelled_amount(amount: Amount) -> str:
     """Write an amount: `4`, `-2`, `1/4`."""
     return str(whole(amount))
-
-
-def one_of(words: Iterable[str], raw: Raw, what: str) -> str:
-    """Return `raw` when it is one of `words`; AnswerError naming the nearest one otherwise."""
-    known = list(words)
-    if isinstance(raw, str) and raw in known:
-        return raw
-    hint = nearest(raw, known) if isinstance(raw, str) else ""
-    raise AnswerError(f"{spelled(raw)} is no {what}; expected one of {', '.join(known)}{hint}")
-
-
-def spelled_overlay(raw: Raw) -> str:
-    """Write an answer as it stands behind the `=` of an overlay."""
-    if isinstance(raw, str):
-        return raw
-    if isinstance(raw, tuple):
-        return "[" + ", ".join(raw) + "]"
-    return "{" + ", ".join(f"{column}: {word}" for column, word in raw.items()) + "}"

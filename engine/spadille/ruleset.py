@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final, TypeVar, cast
 
 from spadille.errors import UsageError
-from spadille.point import Grade, Point, Raw, Ruling, as_json, spelled_overlay
+from spadille.point import Grade, Point, Raw, Ruling, as_json
 from spadille.points.game.row import POINT as GAME
 from spadille.points.game.row import Game
 
@@ -47,7 +47,7 @@ class Ruleset:
     @property
     def spec(self) -> str:
         """The id, followed by the overlays: what `--ruleset` takes."""
-        return self.id + "".join(f"+{point}={spelled_overlay(answer)}" for point, answer in self.overlays)
+        return self.id + "".join(f"+{point}={_spelled_overlay(answer)}" for point, answer in self.overlays)
 
     def own(self, point: Point[Any]) -> Ruling | None:
         """Return what the source itself answers, or None when the edition records nothing on the point."""
@@ -63,9 +63,13 @@ class Ruleset:
             return own
         fallback = self.baseline.rulings.get(point.id)
         if fallback is None and point.id.startswith(f"{GAME.id}."):
-            return Ruling(point=point.id, answer="absent", grade=Grade.EDITORIAL, note="No source read by us has it.")
+            return Ruling(
+                point=point.id, answer="absent", grade=Grade.EDITORIAL, note="No source read by us has it."
+            )
         if fallback is None:
-            raise UsageError(f"{self.id} has no answer to {point.id!r}, and the editorial baseline has none either")
+            raise UsageError(
+                f"{self.id} has no answer to {point.id!r}, and the editorial baseline has none either"
+            )
         return fallback
 
     def answers_itself(self, point: Point[Any]) -> bool:
@@ -116,6 +120,17 @@ def _exchanged(own: Ruling | None, point_id: str, answer: Raw) -> Ruling:
     for rival in own.rivals if own else ():
         if as_json(rival.answer) == as_json(answer):
             note = rival.note or "A rival reading of the same source, exchanged for the one adopted."
-            return Ruling(point=point_id, answer=answer, grade=Grade.CONJECTURED, cites=rival.cites, note=note)
+            return Ruling(
+                point=point_id, answer=answer, grade=Grade.CONJECTURED, cites=rival.cites, note=note
+            )
     note = "Exchanged for the ruleset's own answer."
     return Ruling(point=point_id, answer=answer, grade=Grade.EDITORIAL, note=note)
+
+
+def _spelled_overlay(raw: Raw) -> str:
+    """Write an answer as it stands behind the `=` of an overlay."""
+    if isinstance(raw, str):
+        return raw
+    if isinstance(raw, tuple):
+        return "[" + ", ".join(raw) + "]"
+    return "{" + ", ".join(f"{column}: {word}" for column, word in raw.items()) + "}"

@@ -9,7 +9,10 @@ class CouleurPartnerNames(Answer):
     """The answers."""
 
     NO_SUIT = "no_suit_in_auction", "No: such a game has no suit in the auction."
-    BINDS_PARTNER = "binds_partner", "Yes: the bid ranks as one in the favourite suit, and the partner must name that suit."
+    BINDS_PARTNER = (
+        "binds_partner",
+        "Yes: the bid ranks as one in the favourite suit, and the partner must name that suit.",
+    )
 
 
 POINT = Point(

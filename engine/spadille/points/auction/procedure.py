@@ -9,7 +9,10 @@ class Procedure(Answer):
     """The answers."""
 
     DUEL = "duel", "Two players contend until one passes; the survivor meets the next player."
-    ONCE_ROUND = "once_round", "Each player speaks once, from forehand on; a later player takes the game only with a higher bid."
+    ONCE_ROUND = (
+        "once_round",
+        "Each player speaks once, from forehand on; a later player takes the game only with a higher bid.",
+    )
 
 
 POINT = Point(

@@ -21,8 +21,10 @@ class TwoQueens(Answer):
     )
     WITH_MANILLE = (
         "must_bid_with_spadille_and_manille",
-        "Not he: the holder of spadille and a seven, which may become manille, must bid Großfrage, "
-        "unless he bids Solo or a Solo has already been bid.",
+        (
+            "Not he: the holder of spadille and a seven, which may become manille, must bid Großfrage, "
+            "unless he bids Solo or a Solo has already been bid."
+        ),
     )
     RESPEKT = "must_bid_respekt", "He must bid Respekt, as long as it can still be bid, or a higher game."
 
@@ -42,6 +44,12 @@ _DUTIES = {
     TwoQueens.WITH_MANILLE: Duty("grossfrage", may_go_higher=True),
     TwoQueens.RESPEKT: Duty("respekt", may_go_higher=True),
 }
+
+
+def concerns(hand: Iterable[Card]) -> bool:
+    """Tell whether any answer could bind the hand: it holds spadille, with baste or with a seven."""
+    cards = set(hand)
+    return SPADILLE in cards and (BASTE in cards or any(card.rank == "7" for card in cards))
 
 
 def duty(answer: TwoQueens, hand: Iterable[Card]) -> Duty | None:

@@ -10,7 +10,10 @@ class VoidSuit(Answer):
 
     ALLOWED = "allowed", "Yes."
     BARRED = "not_allowed", "No."
-    FACE_DOWN = "with_a_card_laid_down", "Only if he lays a card face down; it is played later and cannot win."
+    FACE_DOWN = (
+        "with_a_card_laid_down",
+        "Only if he lays a card face down; it is played later and cannot win.",
+    )
 
 
 POINT = Point(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from spadille.cards import Card, Suit
 from spadille.point import Answer, Choice, Point
 
 
@@ -10,6 +11,16 @@ class WhichCard(Answer):
 
     ACE = "plain_ace", "An ace of a plain suit."
     ACE_OR_KING = "plain_ace_or_king", "An ace or a king of a plain suit."
+
+
+def callable_ranks(answer: WhichCard) -> str:
+    """Return the ranks that may always be called."""
+    return {WhichCard.ACE: "A", WhichCard.ACE_OR_KING: "AK"}[answer]
+
+
+def callable_cards(answer: WhichCard, trump: Suit | None) -> tuple[Card, ...]:
+    """Return the cards that may be called, whoever holds them; every suit is plain while trumps are unnamed."""
+    return tuple(Card(suit + rank) for suit in Suit if suit != trump for rank in callable_ranks(answer))
 
 
 POINT = Point(

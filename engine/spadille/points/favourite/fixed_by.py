@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from spadille.cards import Suit
 from spadille.point import Answer, Choice, Point
 
 
@@ -12,6 +13,19 @@ class FixedBy(Answer):
     FIRST_DEAL = "trumps_of_first_deal", "The trump suit of the first deal of the session."
     FIRST_WON = "trumps_of_first_game_won", "The trump suit of the first game that is won."
     NONE = "no_favourite", "There is no favourite suit."
+
+
+def favourite(answer: FixedBy, left_behind: Suit | None) -> Suit | None:
+    """Return the favourite suit of a deal, given the one that earlier deals left behind."""
+    if answer is FixedBy.CLUBS:
+        return Suit.CLUBS
+    return None if answer is FixedBy.NONE else left_behind
+
+
+def favourite_after(answer: FixedBy, before: Suit | None, *, trump: Suit, won: bool) -> Suit | None:
+    """Return the favourite suit that a deal leaves behind."""
+    fixes = answer is FixedBy.FIRST_DEAL or (answer is FixedBy.FIRST_WON and won)
+    return trump if fixes and before is None else before
 
 
 POINT = Point(

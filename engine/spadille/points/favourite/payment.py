@@ -9,7 +9,10 @@ class FavouritePayment(Answer):
     """The answers."""
 
     DOUBLES = "doubles_everything", "Everything is doubled."
-    OWN_FIGURES = "figures_of_its_own", "The games have figures of their own in the favourite suit; the premiums stay."
+    OWN_FIGURES = (
+        "figures_of_its_own",
+        "The games have figures of their own in the favourite suit; the premiums stay.",
+    )
     SAME = "as_any_suit", "The same as in any other suit."
 
 

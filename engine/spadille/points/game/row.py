@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
 from spadille.cards import Card, Suit
 from spadille.errors import AnswerError, nearest
-from spadille.point import Family, Raw, Spelled, as_json, one_of
+from spadille.point import Family, Raw, Spelled, as_json, spelled
 
 
 class Trumps(StrEnum):
@@ -56,11 +56,14 @@ def _read(raw: Raw) -> Game | None:
         hint = nearest(raw, ["absent"]) if isinstance(raw, str) else ""
         raise AnswerError(f"{as_json(raw)!r} is no game; expected {_LOOKS_LIKE}{hint}")
     for column in raw:
-        one_of(_COLUMNS, column, "column of a game")
+        _one_of(_COLUMNS, column, "column of a game")
     for column in _COLUMNS:
         if column not in raw and column not in _USUAL:
             raise AnswerError(f"the column {column!r} is missing; expected {_LOOKS_LIKE}")
-    row = {column: one_of(words, raw.get(column, _USUAL.get(column, "")), column) for column, words in _COLUMNS.items()}
+    row = {
+        column: _one_of(words, raw.get(column, _USUAL.get(column, "")), column)
+        for column, words in _COLUMNS.items()
+    }
     game = Game(
         with_partner=row["partner"] == "called",
         trumps=Trumps(row["trumps"]) if row["trumps"] in tuple(Trumps) else Suit(row["trumps"]),
@@ -72,6 +75,15 @@ def _read(raw: Raw) -> Game | None:
     if game.trumps is Trumps.PARTNER and not game.with_partner:
         raise AnswerError("trumps: partner needs partner: called")
     return game
+
+
+def _one_of(words: Iterable[str], raw: Raw, what: str) -> str:
+    """Return `raw` when it is one of `words`; AnswerError naming the nearest one otherwise."""
+    known = list(words)
+    if isinstance(raw, str) and raw in known:
+        return raw
+    hint = nearest(raw, known) if isinstance(raw, str) else ""
+    raise AnswerError(f"{spelled(raw)} is no {what}; expected one of {', '.join(known)}{hint}")
 
 
 def _write(game: Game | None) -> Raw:
@@ -108,7 +120,11 @@ def _say(game: Game | None) -> str:
 def _say_trumps(trumps: Trumps | Suit) -> str:
     if isinstance(trumps, Suit):
         return f"{trumps.name.capitalize()} are always trumps."
-    return "Declarer names trumps." if trumps is Trumps.DECLARER else "The partner shows himself and names trumps."
+    return (
+        "Declarer names trumps."
+        if trumps is Trumps.DECLARER
+        else "The partner shows himself and names trumps."
+    )
 
 
 POINT: Family[Game | None] = Family(

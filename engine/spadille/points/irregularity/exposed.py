@@ -8,7 +8,10 @@ from spadille.point import Answer, Choice, Point
 class Exposed(Answer):
     """The answers."""
 
-    DEFENDER_LOSES = "defender_loses_the_game", "A defender loses the game by it and pays the whole loss alone; declarer is not punished."
+    DEFENDER_LOSES = (
+        "defender_loses_the_game",
+        "A defender loses the game by it and pays the whole loss alone; declarer is not punished.",
+    )
     TAKEN_BACK = "taken_back", "The card is taken up again."
 
 

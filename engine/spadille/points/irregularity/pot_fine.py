@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from spadille.point import Answer, Choice, Point
+from spadille.point import Amount, Answer, Choice, Point
 
 
 class PotFine(Answer):
@@ -11,6 +11,11 @@ class PotFine(Answer):
     NONE = "nothing", "No."
     SIXTEEN = "sixteen", "Sixteen."
     AS_MUCH = "as_much_as_lies_in_it", "As much as lies in it."
+
+
+def fine(answer: PotFine, pot: Amount) -> Amount:
+    """Return what the offender pays into the pot."""
+    return {PotFine.NONE: 0, PotFine.SIXTEEN: 16, PotFine.AS_MUCH: pot}[answer]
 
 
 POINT = Point(

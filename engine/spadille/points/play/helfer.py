@@ -9,8 +9,19 @@ class Helfer(Answer):
     """The answers."""
 
     NEVER = "never", "No: only the play shows it."
-    AFTER_FOUR = "after_four_tricks", "Yes, once four tricks are played without the called card; the side can then no longer make a tout."
-    AFTER_FIVE = "after_five_tricks", "Yes, once five tricks are played without the called card; the side can then no longer make a tout."
+    AFTER_FOUR = (
+        "after_four_tricks",
+        "Yes, once four tricks are played without the called card; the side can then no longer make a tout.",
+    )
+    AFTER_FIVE = (
+        "after_five_tricks",
+        "Yes, once five tricks are played without the called card; the side can then no longer make a tout.",
+    )
+
+
+def tricks_before(answer: Helfer) -> int | None:
+    """Return how many tricks must have been played before the question, or None where it is never allowed."""
+    return {Helfer.NEVER: None, Helfer.AFTER_FOUR: 4, Helfer.AFTER_FIVE: 5}[answer]
 
 
 POINT = Point(

@@ -12,6 +12,11 @@ class MatadorLed(Answer):
     DRAWS_NOT = "draws_none", "No: a matador may be withheld whatever trump is led."
 
 
+def may_withhold(answer: MatadorLed, *, led: int, weakest: int) -> bool:
+    """Tell whether matadors may be withheld, given the strength of the trump led and of the weakest one held."""
+    return answer is MatadorLed.DRAWS_NOT or weakest > led
+
+
 POINT = Point(
     id="play.matador_led",
     question="Does a matador that is led draw a lower matador?",

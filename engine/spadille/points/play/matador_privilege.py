@@ -9,7 +9,10 @@ class MatadorPrivilege(Answer):
     """The answers."""
 
     NONE = "must_play", "Yes: matadors follow like any trump."
-    MAY_WITHHOLD = "may_withhold", "No: he may play any card instead, when the trump led is lower than his matadors."
+    MAY_WITHHOLD = (
+        "may_withhold",
+        "No: he may play any card instead, when the trump led is lower than his matadors.",
+    )
 
 
 POINT = Point(

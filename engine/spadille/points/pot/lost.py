@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from spadille.point import Answer, Choice, Point
+from spadille.point import Amount, Answer, Choice, Point
 
 
 class PotLost(Answer):
@@ -10,6 +10,11 @@ class PotLost(Answer):
 
     STAYS = "stays", "It stays for the next deal."
     DOUBLED = "declarer_adds_as_much", "Declarer adds as much as lies in it."
+
+
+def added(answer: PotLost, pot: Amount) -> Amount:
+    """Return what declarer adds to the pot after a lost game."""
+    return pot if answer is PotLost.DOUBLED else 0
 
 
 POINT = Point(

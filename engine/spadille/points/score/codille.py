@@ -9,7 +9,10 @@ class Codille(Answer):
     """The answers."""
 
     NO = "nothing_more", "No."
-    DOUBLE = "game_counts_double", "Yes: with fewer than four tricks (*codille*) the game is paid double, the premiums once."
+    DOUBLE = (
+        "game_counts_double",
+        "Yes: with fewer than four tricks (*codille*) the game is paid double, the premiums once.",
+    )
 
 
 POINT = Point(

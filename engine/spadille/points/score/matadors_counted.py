@@ -2,15 +2,34 @@
 
 from __future__ import annotations
 
+from spadille.outcome import Matadors
 from spadille.point import Answer, Choice, Point
 
 
 class MatadorsCounted(Answer):
     """The answers."""
 
-    EITHER = "dealt_to_either_side", "When all three were dealt to one side, whichever; added if the declaring side wins, deducted if it loses."
-    DECLARING = "dealt_to_declaring_side", "Only when all three were dealt to the declaring side; added if it wins, deducted if it loses."
-    WINNERS = "dealt_to_the_winners", "Only when all three were dealt to the side that wins, which gains by them."
+    EITHER = (
+        "dealt_to_either_side",
+        "When all three were dealt to one side, whichever; added if the declaring side wins, deducted if it loses.",
+    )
+    DECLARING = (
+        "dealt_to_declaring_side",
+        "Only when all three were dealt to the declaring side; added if it wins, deducted if it loses.",
+    )
+    WINNERS = (
+        "dealt_to_the_winners",
+        "Only when all three were dealt to the side that wins, which gains by them.",
+    )
+
+
+def sign(answer: MatadorsCounted, matadors: Matadors, *, won: bool) -> int:
+    """Return +1 where the matadors add to the declaring side's result, -1 where they deduct, 0 where neither."""
+    if matadors is Matadors.SPLIT or (answer is MatadorsCounted.DECLARING and matadors is Matadors.DEFENDING):
+        return 0
+    if answer is MatadorsCounted.WINNERS and (matadors is Matadors.DECLARING) is not won:
+        return 0
+    return 1 if won else -1
 
 
 POINT = Point(

@@ -19,7 +19,5 @@ POINT = Point(
     id="table.players",
     question="How many play?",
     matters="It settles how many tricks there are and how many stand against a soloist.",
-    kind=Spelled(
-        _read, str, "{} players.".format, _LOOKS_LIKE, {"enum": [*SEATINGS, *map(str, SEATINGS)]}
-    ),
+    kind=Spelled(_read, str, "{} players.".format, _LOOKS_LIKE, {"enum": [*SEATINGS, *map(str, SEATINGS)]}),
 )

@@ -1,0 +1,38 @@
+"""One deal from hands to scores."""
+
+from __future__ import annotations
+
+from spadille.deal import Deal
+from spadille.errors import UsageError, nearest
+from spadille.log import Refused
+from spadille.record import Line, Record
+from spadille.ruleset import Ruleset
+from spadille.settle import trace_of
+from spadille.trace import Refusal, Trace
+
+
+def replay(record: Record, ruleset: Ruleset, *, line: str | None = None) -> Trace:
+    """Play one line of a record under a ruleset and return what happened.
+
+    Without `line` the record's first line is played. UsageError when the record has no such line.
+    """
+    chosen = _line(record, line)
+    deal = Deal(record, chosen, ruleset)
+    refusal: Refusal | None = None
+    try:
+        deal.run()
+    except Refused as refused:
+        refusal = refused.refusal
+    return trace_of(deal, refusal)
+
+
+def _line(record: Record, line: str | None) -> Line:
+    if line is None:
+        return record.lines[0]
+    for candidate in record.lines:
+        if candidate.id == line:
+            return candidate
+    ids = [candidate.id for candidate in record.lines]
+    raise UsageError(
+        f"{record.id!r} has no line {line!r}; its lines are {', '.join(ids)}{nearest(line, ids)}"
+    )
