@@ -41,7 +41,7 @@ def conclude(contract: Contract, record: Record, auction: AuctionState | None, *
 
 
 def _declare(contract: Contract, record: Record, auction: AuctionState | None, *, log: Log) -> DealState:
-    seat, place = contract.declarer, Place("contract", contract.declarer)
+    seat, place = contract.declarer, Place("call", contract.declarer)
     if auction is not None and not auction.over:
         because = f"the auction is not over: {auction.to_speak} is to speak"
         log.refuse(place, contract.game, bar=Barred(because, (procedure.POINT.id,)))

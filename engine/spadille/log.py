@@ -76,7 +76,7 @@ class Log:
     ) -> None:
         """Raise the refusal of an action at a place."""
         rulings = tuple(self.ruleset.ruling(find(point)) for point in bar.points)
-        hint = nearest(action, choices) if place.phase in ("auction", "contract") and choices else ""
+        hint = nearest(action, choices) if place.phase == "auction" else ""
         raise Refused(
             Refusal(
                 step=len(self.steps) + 1,

@@ -72,6 +72,14 @@ class Ruleset:
             )
         return fallback
 
+    def knows(self, point: Point[Any]) -> bool:
+        """Tell whether there is an answer that can be played."""
+        try:
+            self.ruling(point)
+        except UsageError:
+            return False
+        return True
+
     def answers_itself(self, point: Point[Any]) -> bool:
         """Tell whether the answer played is the source's own."""
         own = self.rulings.get(point.id)
@@ -87,14 +95,17 @@ class Ruleset:
         """Return the columns of a game, or None when the ruleset does not have it."""
         return self.answer(GAME[name])
 
+    def known_games(self) -> tuple[str, ...]:
+        """Return every game that the baseline or the source has a ruling on, present or absent."""
+        prefix = f"{GAME.id}."
+        points = (*self.baseline.rulings, *self.rulings)
+        return tuple(
+            dict.fromkeys(point.removeprefix(prefix) for point in points if point.startswith(prefix))
+        )
+
     def games(self) -> tuple[str, ...]:
         """Return every game that the ruleset has, in the order of the baseline and then of the source."""
-        known = dict.fromkeys(
-            point.partition(".")[2]
-            for point in (*self.baseline.rulings, *self.rulings)
-            if point.startswith(f"{GAME.id}.")
-        )
-        return tuple(name for name in known if self.game(name) is not None)
+        return tuple(name for name in self.known_games() if self.game(name) is not None)
 
     def name(self, game: str) -> str:
         """Return what the source calls a game."""

@@ -5,14 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from spadille.cards import SPADILLE, Card
+from spadille.errors import nearest
 from spadille.inquiry import Inquiry
 from spadille.phases.auction import may_show
-from spadille.phases.narrowing import Narrowing, Narrowings, only
+from spadille.phases.narrowing import Narrowing, Narrowings
 from spadille.points.auction import all_pass, procedure, raise_after, two_queens
 from spadille.points.auction import order as auction_order
 from spadille.points.game.row import POINT as GAME
+from spadille.points.game.row import Game
 from spadille.seats import Seat
-from spadille.state import AuctionState
+from spadille.state import AuctionState, Bid
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,41 +30,49 @@ class Declaration:
 
 def narrowings(state: Declaration, rules: Inquiry) -> Narrowings:
     """Narrow the games that the player may declare."""
-    games = rules.ruleset.games()
     row = rules.ask(GAME[state.game])
-    yield Narrowing(games, f"the games here are {', '.join(games)}", (GAME[state.game].id,))
-    if row is not None and not may_show(row, state.hand):
-        games = tuple(game for game in games if game != state.game)
-        yield Narrowing(games, f"he must hold {row.shows} and show it", (GAME[state.game].id,))
-    if state.auction is not None and state.auction.bid is None:
-        yield _forced(state, games, rules)
-    elif state.auction is not None:
-        yield from _won(state, state.auction, games, rules)
+    points = (GAME[state.game].id,)
+    if row is None:
+        games = [game for game in rules.ruleset.known_games() if rules.ask(GAME[game]) is not None]
+        because = f"there is no such game here; the games are {', '.join(games)}{nearest(state.game, games)}"
+        yield Narrowing((), because, points)
+    elif not may_show(row, state.hand):
+        yield Narrowing((), f"he must hold {row.shows} and show it", points)
+    elif state.auction is None:
+        yield Narrowing((state.game,), "the contract stands as given")
+    elif state.auction.bid is None:
+        yield _forced(state, row, rules)
+    else:
+        yield from _won(state, state.auction, state.auction.bid, rules)
 
 
-def _forced(state: Declaration, games: tuple[str, ...], rules: Inquiry) -> Narrowing:
+def _forced(state: Declaration, row: Game, rules: Inquiry) -> Narrowing:
     points = (all_pass.POINT.id,)
     if rules.ask(all_pass.POINT) is all_pass.AllPass.REDEAL:
         return Narrowing((), "all passed, and the cards are dealt again", points)
     if SPADILLE not in state.hand:
         return Narrowing((), "all passed, and only the holder of spadille plays", points)
-    forced = [game for game in games if (row := rules.ruleset.game(game)) is not None and row.forced]
-    return Narrowing(only(games, forced), "all passed, and only the forced game is played", points)
+    return Narrowing(
+        (state.game,) if row.forced else (), "all passed, and only the forced game is played", points
+    )
 
 
-def _won(state: Declaration, auction: AuctionState, games: tuple[str, ...], rules: Inquiry) -> Narrowings:
-    assert auction.bid is not None
+def _won(state: Declaration, auction: AuctionState, bid: Bid, rules: Inquiry) -> Narrowings:
     if state.seat != auction.holder:
         yield Narrowing((), f"{auction.holder} won the auction", (procedure.POINT.id,))
         return
     order = rules.ask(auction_order.POINT)
-    higher = order[order.index(auction.bid.game) :]
-    because, points = f"the bid was {auction.bid}", (auction_order.POINT.id,)
-    if len(higher) > 1 and rules.ask(raise_after.POINT) is raise_after.RaiseAfter.BID_STANDS:
-        higher, points = higher[:1], (raise_after.POINT.id,)
-    yield Narrowing(only(games, higher), because, points)
-    if len(higher) > 1 and two_queens.concerns(state.hand):
+    games = tuple(
+        game
+        for game in order[order.index(bid.game) :]
+        if (row := rules.ask(GAME[game])) is not None and may_show(row, state.hand)
+    )
+    yield Narrowing(games, f"the bid was {bid}, and no lower game may be played", (auction_order.POINT.id,))
+    if len(games) > 1 and rules.ask(raise_after.POINT) is raise_after.RaiseAfter.BID_STANDS:
+        games = games[:1]
+        yield Narrowing(games, f"the bid was {bid}, and it stands", (raise_after.POINT.id,))
+    if len(games) > 1 and two_queens.concerns(state.hand):
         duty = two_queens.duty(rules.ask(two_queens.POINT), state.hand)
-        if duty is not None and not duty.may_go_higher and duty.lowest == auction.bid.game:
+        if duty is not None and not duty.may_go_higher and duty.lowest == bid.game:
             because = f"his hand obliges him to play {duty.lowest}"
-            yield Narrowing(only(games, higher[:1]), because, (two_queens.POINT.id,))
+            yield Narrowing(games[:1], because, (two_queens.POINT.id,))

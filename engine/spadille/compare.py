@@ -1,0 +1,171 @@
+"""The same record under several rulesets: where they part, and which rule points are responsible."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from spadille.game import replay
+from spadille.point import as_json
+from spadille.record import Record
+from spadille.ruleset import Ruleset
+from spadille.seats import Seat
+from spadille.trace import Trace, number
+from spadille.vocabulary import find, rank
+
+
+@dataclass(frozen=True, slots=True)
+class Parting:
+    """The first step at which two replays differ in anything that a watcher could see."""
+
+    step: int
+    """Counted from 1; one more than the number of steps where only the results differ."""
+    phase: str
+    trick: int | None
+    seat: Seat | None
+
+    def as_json(self) -> dict[str, Any]:
+        """Return the place as data."""
+        return {"step": self.step, "phase": self.phase, "trick": self.trick, "seat": self.seat}
+
+
+@dataclass(frozen=True, slots=True)
+class Against:
+    """One ruleset held against the base."""
+
+    trace: Trace
+    first: Parting | None
+    """None where nothing differs."""
+    points: tuple[str, ...]
+    """The rule points responsible: those whose answers, exchanged, change what happens at the parting."""
+
+    def as_json(self) -> dict[str, Any]:
+        """Return the result as data."""
+        scores = self.trace.scores
+        return {
+            "ruleset": self.trace.ruleset,
+            "same": self.first is None,
+            "first": self.first.as_json() if self.first else None,
+            "points": list(self.points),
+            "status": self.trace.status,
+            "scores": None if scores is None else {seat.value: number(a) for seat, a in scores.items()},
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """A record under a base ruleset, and every other ruleset against it."""
+
+    record: str
+    base: Trace
+    against: tuple[Against, ...]
+
+    def as_json(self) -> dict[str, Any]:
+        """Return the comparison as data, in the published format."""
+        return {
+            "record": self.record,
+            "base": self.base.ruleset,
+            "against": [against.as_json() for against in self.against],
+        }
+
+
+def compare(
+    record: Record, base: Ruleset, others: Iterable[Ruleset], *, line: str | None = None
+) -> Comparison:
+    """Replay one line of a record under the base and under each of the others, and say where they part."""
+    trace = replay(record, base, line=line)
+    results = []
+    for other in others:
+        against = replay(record, other, line=line)
+        at = _parting_step(trace, against)
+        if at is None:
+            results.append(Against(against, None, ()))
+            continue
+        search = _Search(record, line, at)
+        points = search.responsible((base, trace), (other, against))
+        results.append(Against(against, _place(trace, against, at), points))
+    return Comparison(record.id, trace, tuple(results))
+
+
+def views(trace: Trace) -> list[tuple[object, ...]]:
+    """Return what a watcher could see of a replay: every step, and then how it ended."""
+    steps = [step.seen() for step in trace.steps]
+    refusal = trace.refusal
+    if refusal is not None:
+        return [
+            *steps,
+            ("refused", refusal.phase, refusal.trick, refusal.seat, refusal.action, refusal.legal),
+        ]
+    scores = None if trace.scores is None else tuple(trace.scores.items())
+    pot = None if trace.pot is None else (trace.pot.before, trace.pot.after, tuple(trace.pot.to.items()))
+    return [*steps, (trace.status, scores, trace.made, trace.prime, trace.tout, pot)]
+
+
+def _parting_step(one: Trace, other: Trace) -> int | None:
+    """Return the index of the first view that differs, or None."""
+    mine, yours = views(one), views(other)
+    for index, (a, b) in enumerate(zip(mine, yours, strict=False)):
+        if a != b:
+            return index
+    return None
+
+
+def _place(one: Trace, other: Trace, at: int) -> Parting:
+    for trace in (one, other):
+        if at < len(trace.steps):
+            step = trace.steps[at]
+            return Parting(at + 1, step.phase, step.trick, step.seat)
+    for trace in (one, other):
+        if trace.refusal is not None:
+            return Parting(at + 1, trace.refusal.phase, trace.refusal.trick, trace.refusal.seat)
+    return Parting(at + 1, "score", None, None)
+
+
+@dataclass(frozen=True, slots=True)
+class _Search:
+    """The search for the points that are responsible for one parting."""
+
+    record: Record
+    line: str | None
+    at: int
+
+    def responsible(self, one: tuple[Ruleset, Trace], other: tuple[Ruleset, Trace]) -> tuple[str, ...]:
+        """Return the points whose answers, exchanged between the two, change what is seen at the parting."""
+        suspects = sorted(
+            (point for point in one[1].asked() | other[1].asked() if _differs(point, one[0], other[0])),
+            key=rank,
+        )
+        guilty = [
+            point
+            for point in suspects
+            if self._moves(one, other[0], [point]) or self._moves(other, one[0], [point])
+        ]
+        return tuple(guilty or self._together(one, other[0], suspects))
+
+    def _moves(self, side: tuple[Ruleset, Trace], lender: Ruleset, points: Sequence[str]) -> bool:
+        """Tell whether the side, with these answers of the lender, sees something else at the parting."""
+        ruleset, trace = side
+        for point in points:
+            answer = lender.ruling(find(point)).answer
+            assert answer is not None
+            ruleset = ruleset.overlaid(find(point), answer)
+        before = views(trace)[: self.at + 1]
+        after = views(replay(self.record, ruleset, line=self.line))[: self.at + 1]
+        return after[:-1] == before[:-1] and after != before
+
+    def _together(self, side: tuple[Ruleset, Trace], lender: Ruleset, suspects: list[str]) -> list[str]:
+        """Return a smallest set of points that move the parting only when exchanged together."""
+        needed = list(suspects)
+        for point in suspects:
+            fewer = [other for other in needed if other != point]
+            if self._moves(side, lender, fewer):
+                needed = fewer
+        return needed
+
+
+def _differs(point_id: str, one: Ruleset, other: Ruleset) -> bool:
+    point = find(point_id)
+    if not (one.knows(point) and other.knows(point)):
+        return False
+    return bool(as_json(one.ruling(point).answer) != as_json(other.ruling(point).answer))
