@@ -14,6 +14,7 @@ from spadille.points.call import void_suit
 from spadille.points.game.row import POINT as GAME
 from spadille.points.game.row import Trumps
 from spadille.record import Contract, Record
+from spadille.seats import Seat
 from spadille.state import AuctionState, DealState
 
 
@@ -55,7 +56,7 @@ def _declare(contract: Contract, record: Record, auction: AuctionState | None, *
     game = log.ruleset.game(contract.game)
     assert game is not None
     return DealState(
-        seats=tuple(record.hands),
+        seats=tuple(seat for seat in Seat if seat in record.hands),
         dealt=record.hands,
         hands=record.hands,
         table=record.table,
