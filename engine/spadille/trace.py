@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import Any, Final
 
 from spadille.cards import Card, Suit
-from spadille.outcome import Reckoning
+from spadille.outcome import Item, Reckoning
 from spadille.point import Amount, Ruling
 from spadille.seats import Seat
 from spadille.state import TakenTrick, Tout
@@ -191,7 +191,7 @@ class Trace:
             "prime": self.prime,
             "tout": self.tout.value,
             "scores": None if self.scores is None else {s.value: number(a) for s, a in self.scores.items()},
-            "items": [_item_json(item) for item in self.reckoning.items] if self.reckoning else [],
+            "items": [item_json(item) for item in self.reckoning.items] if self.reckoning else [],
             "score_points": list(self.score_points),
         }
         if self.pot is not None:
@@ -220,7 +220,8 @@ def _step_json(step: Step) -> dict[str, Any]:
     }
 
 
-def _item_json(item: Any) -> dict[str, Any]:
+def item_json(item: Item) -> dict[str, Any]:
+    """Return one line of a reckoning as data, in the published format."""
     return {
         "point": item.point,
         "label": item.label,
