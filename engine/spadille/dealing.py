@@ -15,10 +15,7 @@ from spadille.record import Contract, Line, Record
 from spadille.ruleset import Ruleset
 from spadille.seats import SEATINGS, Seat
 
-LONGESTSOLO: Final = "solo"
-"""The game that every text has, and that needs nothing but trumps."""
-
-_SEED: Final = 100
+LONGEST_SEED: Final = 100
 """Digits in the longest seed that is accepted."""
 
 SOLO: Final = "solo"
