@@ -73,7 +73,7 @@ def cite_text(source: Source) -> str:
         part for part in (work.texts.get("publisher-place"), work.texts.get("publisher")) if part
     )
     tail = ", ".join(part for part in (where, _year(source), _pages(work.texts.get("page"))) if part)
-    return f"{_closed(lead)} {_closed(tail[0].upper() + tail[1:])}"
+    return f"{_sentence(lead)} {_sentence(tail)}"
 
 
 def to_data(source: Source) -> dict[str, Any]:
@@ -204,7 +204,7 @@ def _title(work: Bibliography) -> str:
     if volume := work.texts.get("volume"):
         parts.append(f"vol. {volume}")
     if version := work.texts.get("version"):
-        parts.append(f"revision {version}")
+        parts.append(version)
     return ", ".join(parts)
 
 
@@ -222,9 +222,9 @@ def _year(source: Source) -> str:
     return f"{year} [or {' or '.join(rivals)}]" if rivals else year
 
 
-def _closed(text: str) -> str:
-    """End a text with one full stop, also where it ends with an abbreviation."""
-    return text if text.endswith(".") else f"{text}."
+def _sentence(text: str) -> str:
+    """Begin a text with a capital and end it with one full stop, also where it ends with an abbreviation."""
+    return text[:1].upper() + text[1:] + ("" if text.endswith(".") else ".")
 
 
 def _rival_years(source: Source) -> list[str]:
