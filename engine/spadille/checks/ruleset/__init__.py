@@ -1,0 +1,1 @@
+"""What a ruleset owes its readers beyond being readable: one law a module."""
