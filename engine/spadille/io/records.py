@@ -1,0 +1,109 @@
+"""Deal records as files: read strictly, one spelling only, with every problem reported at once."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping
+from dataclasses import replace
+from fractions import Fraction
+from pathlib import Path
+from typing import Any, Final
+
+from spadille.errors import DataError, Problem
+from spadille.io import nodes
+from spadille.io.card_words import shown
+from spadille.io.record_expect import expect_of, points_of
+from spadille.io.record_hands import hands_of
+from spadille.io.record_lines import lines_of
+from spadille.io.record_reader import Reader
+from spadille.io.tree import Node
+from spadille.io.wording import Faults
+from spadille.point import Amount, spelled_amount, whole
+from spadille.record import Record, Table
+
+FORMAT: Final = "1"
+REQUIRED: Final = ("format", "id", "title", "hands", "lines")
+OPTIONAL: Final = ("about", "shows", "table", "expect")
+_AMOUNT: Final = re.compile("[0-9]{1,6}(/[1-9][0-9]{0,5})?")
+
+
+def load_record(path: Path | str) -> Record:
+    """Return the record in a file; DataError with every problem found, in the order of the file."""
+    return record_of(nodes.read(Path(path)), str(path))
+
+
+def parse_record(text: str, file: str) -> Record:
+    """Return the record that a text (YAML or JSON) is; DataError as `load_record`. `file` names it in messages."""
+    return record_of(nodes.parse(text, file), file)
+
+
+def record_from_data(data: Mapping[str, Any], name: str = "record") -> Record:
+    """Return the record that JSON-ready data are, as they come from a browser; DataError, without lines."""
+    try:
+        text = json.dumps(data, ensure_ascii=False, allow_nan=False)
+    except (TypeError, ValueError, RecursionError) as error:
+        raise DataError(
+            [Problem(f"found data that are no JSON ({error}); expected a record", name)]
+        ) from None
+    try:
+        record = parse_record(text, name)
+    except DataError as error:
+        raise DataError(replace(problem, line=None) for problem in error.problems) from None
+    return replace(record, file=None)
+
+
+def record_of(node: Node, file: str) -> Record:
+    """Return the record that a tree is; DataError with every problem found, in the order of the file."""
+    faults = Faults(file)
+    record = _record(node, Reader(faults), file)
+    if faults.problems:
+        raise DataError(sorted(faults.problems, key=lambda problem: problem.line or 0))
+    return record
+
+
+def _record(node: Node, reader: Reader, file: str) -> Record:
+    parts = reader.fields(node, "", required=REQUIRED, optional=OPTIONAL)
+    reader.word(parts.get("format"), (FORMAT,), "format")
+    hands = hands_of(parts["hands"], reader) if "hands" in parts else {}
+    lines = lines_of(parts["lines"], reader) if "lines" in parts else ()
+    return Record(
+        id=reader.id(parts.get("id"), "id"),
+        title=reader.text(parts.get("title"), "title"),
+        about=reader.text(parts.get("about"), "about"),
+        shows=points_of(parts.get("shows"), "shows", reader),
+        table=_table(parts.get("table"), reader),
+        hands=hands,
+        lines=lines,
+        expect=expect_of(parts.get("expect"), [line.id for line in lines if line.id], reader),
+        file=file,
+    )
+
+
+def _table(node: Node | None, reader: Reader) -> Table:
+    if node is None:
+        return Table()
+    parts = reader.fields(node, "table", optional=("favourite", "sur", "pot"))
+    table = Table(
+        favourite=reader.suit(parts.get("favourite"), "table: favourite"),
+        sur=reader.suit(parts.get("sur"), "table: sur"),
+        pot=_pot(parts.get("pot"), reader),
+    )
+    if table.sur is not None and table.sur == table.favourite:
+        message = f"table: found {str(table.sur)!r} as favourite and as sur; expected two suits"
+        reader.note(message, parts["sur"].line)
+    return table
+
+
+def _pot(node: Node | None, reader: Reader) -> Amount | None:
+    written = reader.text(node, "table: pot")
+    if node is None or not written:
+        return None
+    if _AMOUNT.fullmatch(written):
+        pot = whole(Fraction(written))
+        if spelled_amount(pot) != written:
+            reader.note(f"table: pot: found {written!r}; expected {spelled_amount(pot)!r}", node.line)
+        return pot
+    message = f"table: pot: found {shown(written)}"
+    reader.note(f"{message}; expected a whole number or a fraction such as 1/4, not below nought", node.line)
+    return None
