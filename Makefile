@@ -7,6 +7,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 LOCKED := $(VENV)/requirements.lock
 READY := $(VENV)/spadille-installed
+PACKAGES := node_modules/.package-lock.json
 PIP := $(BIN)/python -m pip --disable-pip-version-check -qq install --no-deps
 ADDRESS := 127.0.0.1:8000
 
@@ -22,10 +23,10 @@ export NO_MKDOCS_2_WARNING := 1
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1|\2/p' Makefile | column -t -s '|'
 
-serve: $(READY) ## build the site and serve it at http://127.0.0.1:8000
+serve: $(READY) $(PACKAGES) ## build the site and serve it at http://127.0.0.1:8000
 	$(BIN)/mkdocs serve --strict --dev-addr $(ADDRESS)
 
-site: $(READY) ## build the site into site/
+site: $(READY) $(PACKAGES) ## build the site into site/
 	$(BIN)/mkdocs build --strict
 
 test: ## every check: lint, types, tests (browser tests included)
@@ -38,7 +39,7 @@ lint: $(READY) ## check the code's style and format
 types: $(READY) ## check the engine's types
 	$(BIN)/mypy --strict engine
 
-pytest: $(READY) browser
+pytest: $(READY) $(PACKAGES) browser
 	$(BIN)/pytest
 
 format: $(READY) ## format the code
@@ -73,6 +74,10 @@ $(LOCKED): requirements.lock
 	  $(PIP) --require-hashes --only-binary :all: --requirement $< && cp $< $@; \
 	fi
 
+# Fonts for the site, checkers for the tests; the lock file holds integrity sums and no addresses.
+$(PACKAGES): package-lock.json package.json $(LOCKED)
+	@PATH="$(CURDIR)/$(BIN):$$PATH" npm ci --loglevel=error && touch $@
+
 clean: ## remove everything that was made, the environment included
-	rm -rf $(VENV) site build dist .cache .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	rm -rf $(VENV) node_modules site build dist .cache .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	find engine tests docs -name __pycache__ -prune -exec rm -rf {} +
