@@ -15,7 +15,7 @@ from spadille.record import Contract, Line, Record
 from spadille.ruleset import Ruleset
 from spadille.seats import SEATINGS, Seat
 
-LONGEST_SEED: Final = 100
+LONGEST_SEED: Final = 60
 """Digits in the longest seed that is accepted."""
 
 SOLO: Final = "solo"

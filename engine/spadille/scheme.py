@@ -94,10 +94,14 @@ def score(result: Result, ruleset: Ruleset) -> Score:
 
 
 def outcome_of(result: Result, rules: Inquiry) -> Outcome:
-    """Return the result as a scoring scheme sees it; UsageError with every reason why no deal can produce it."""
-    game = _game(result.game, rules)
-    seats = rules.ask(players.POINT)
-    case = _Case(result, game, rules, of=len(pack_cards.PACKS[rules.ask(pack_cards.POINT)]) // seats)
+    """Return the result as a scoring scheme sees it; UsageError with every reason why no deal can produce it.
+
+    `rules` remembers what the outcome itself depends on, not what was asked to find that a deal can produce it.
+    """
+    trial = Inquiry(rules.ruleset)
+    game = _game(result.game, trial)
+    seats = trial.ask(players.POINT)
+    case = _Case(result, game, trial, of=len(pack_cards.PACKS[trial.ask(pack_cards.POINT)]) // seats)
     faults = [
         *_suit_faults(case),
         *(_trick_faults(case) or [*_ending_faults(case), *_matador_faults(case)]),
@@ -231,10 +235,10 @@ def _ending_faults(case: _Case) -> Iterator[str]:
         return
     if result.tout_barred and not (case.playing_on_undertakes() and case.tout_can_be_barred()):
         yield f"tout barred: in {case.name} nothing bars a tout, or there is none"
-    elif result.tricks > case.aim:
+    elif result.tricks > case.aim and not result.prime:
         thrown_in = rules.ask(five_tricks.POINT) is five_tricks.FiveTricks.THROWN_IN
         every = result.tricks == case.of
-        if thrown_in and not result.prime:
+        if thrown_in:
             yield (
                 f"{result.tricks} tricks without a tout: the cards are thrown in at {case.aim} "
                 f"[{five_tricks.POINT.id}]"

@@ -1,0 +1,1 @@
+"""One module a command: its options, its help, and what it does."""

@@ -1,0 +1,68 @@
+"""The page on which people read: as wide as the terminal, within reason, and eighty columns elsewhere."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterable
+from typing import Final
+
+from rich.console import Console, RenderableType
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+USUAL: Final = 80
+WIDEST: Final = 110
+
+
+def page() -> Console:
+    """Return the console for standard output; colours and NO_COLOR are handled by rich."""
+    console = Console(highlight=False, markup=False, emoji=False)
+    if console.is_terminal or "COLUMNS" in os.environ:
+        console.width = max(40, min(console.width, WIDEST))
+    else:
+        console.width = USUAL
+    return console
+
+
+def show(renderables: Iterable[RenderableType]) -> None:
+    """Print one thing after another, without blanks at the ends of lines."""
+    console = page()
+    with console.capture() as captured:
+        for renderable in renderables:
+            console.print(renderable)
+    for line in captured.get().splitlines():
+        sys.stdout.write(f"{line.rstrip()}\n")
+
+
+def heading(text: str, *rest: str) -> Text:
+    """Return a title, and beside it what qualifies it."""
+    line = Text(text, style="bold")
+    for part in rest:
+        line.append(f"  {part}", style="not bold dim")
+    return line
+
+
+def grid(*, widths: Iterable[int | None] = (), indent: int = 0) -> Table:
+    """Return a table without lines; a width of None takes what is left."""
+    table = Table.grid(padding=(0, 2, 0, 0))
+    for width in widths:
+        table.add_column(width=width, overflow="fold", no_wrap=False)
+    if indent:
+        table.pad_edge = False
+    return table
+
+
+def indented(renderable: RenderableType, by: int = 2) -> Padding:
+    """Return something moved to the right."""
+    return Padding(renderable, (0, 0, 0, by))
+
+
+def columns(*heads: str, numbers: Iterable[int] = ()) -> Table:
+    """Return a table with heads and one line beneath them; `numbers` are the columns set to the right."""
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
+    right = set(numbers)
+    for place, head in enumerate(heads):
+        table.add_column(head, justify="right" if place in right else "left", overflow="fold")
+    return table
