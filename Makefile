@@ -36,8 +36,9 @@ lint: $(READY) ## check the code's style and format
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 
-types: $(READY) ## check the engine's types
+types: $(READY) $(PACKAGES) ## check the types of the engine and of the site's scripts
 	$(BIN)/mypy --strict engine
+	$(BIN)/node node_modules/typescript/bin/tsc --project tsconfig.json
 
 pytest: $(READY) $(PACKAGES) browser
 	$(BIN)/pytest
