@@ -89,17 +89,15 @@ def compare(
 
 
 def views(trace: Trace) -> list[tuple[object, ...]]:
-    """Return what a watcher could see of a replay: every step, and then how it ended."""
-    steps = [step.seen() for step in trace.steps]
+    """Return what a watcher could see of a replay: the deal, every step, and then how it ended."""
     refusal = trace.refusal
+    seen: list[tuple[object, ...]] = [("deal", refusal is not None and refusal.phase == "deal")]
+    seen += (step.seen() for step in trace.steps)
     if refusal is not None:
-        return [
-            *steps,
-            ("refused", refusal.phase, refusal.trick, refusal.seat, refusal.action, refusal.legal),
-        ]
+        return [*seen, ("refused", refusal.phase, refusal.trick, refusal.seat, refusal.action, refusal.legal)]
     scores = None if trace.scores is None else tuple(trace.scores.items())
     pot = None if trace.pot is None else (trace.pot.before, trace.pot.after, tuple(trace.pot.to.items()))
-    return [*steps, (trace.status, scores, trace.made, trace.prime, trace.tout, pot)]
+    return [*seen, (trace.status, scores, trace.made, trace.prime, trace.tout, pot)]
 
 
 def _parting_step(one: Trace, other: Trace) -> int | None:
@@ -112,14 +110,17 @@ def _parting_step(one: Trace, other: Trace) -> int | None:
 
 
 def _place(one: Trace, other: Trace, at: int) -> Parting:
+    """Return the place of a view: the deal is the first, and shares its number with the first step."""
+    if at == 0:
+        return Parting(1, "deal", None, None)
     for trace in (one, other):
-        if at < len(trace.steps):
-            step = trace.steps[at]
-            return Parting(at + 1, step.phase, step.trick, step.seat)
+        if at <= len(trace.steps):
+            step = trace.steps[at - 1]
+            return Parting(at, step.phase, step.trick, step.seat)
     for trace in (one, other):
         if trace.refusal is not None:
-            return Parting(at + 1, trace.refusal.phase, trace.refusal.trick, trace.refusal.seat)
-    return Parting(at + 1, "score", None, None)
+            return Parting(at, trace.refusal.phase, trace.refusal.trick, trace.refusal.seat)
+    return Parting(at, "score", None, None)
 
 
 @dataclass(frozen=True, slots=True)

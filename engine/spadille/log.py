@@ -59,6 +59,8 @@ class Log:
         choices = legal(narrowings)
         bar = barred(narrowings, action)
         if bar is not None:
+            if place.phase != "play" and action not in narrowings[0].left:
+                bar = Barred(bar.because + nearest(action, choices), bar.points)
             self.refuse(place, action, bar=bar, choices=choices, rules=inquiry)
         after = then(inquiry)
         step = Step(place.phase, place.trick, place.seat, action, choices, inquiry.asked)
@@ -76,7 +78,6 @@ class Log:
     ) -> None:
         """Raise the refusal of an action at a place."""
         rulings = tuple(self.ruleset.ruling(find(point)) for point in bar.points)
-        hint = nearest(action, choices) if place.phase == "auction" else ""
         raise Refused(
             Refusal(
                 step=len(self.steps) + 1,
@@ -84,7 +85,7 @@ class Log:
                 trick=place.trick,
                 seat=place.seat,
                 action=action,
-                because=bar.because + hint,
+                because=bar.because,
                 rulings=rulings,
                 legal=choices,
                 asked=(*(rules.asked if rules else ()), *bar.points),
