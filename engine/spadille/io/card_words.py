@@ -16,6 +16,8 @@ EXPECTED_SUIT: Final = "a suit letter C S H D"
 _SHOWN: Final = 40
 """How much of a token a message repeats."""
 
+_NAME: Final = re.compile(r"[\w.+=<>/,:\[\]{}-][\w .+=<>/,:\[\]{}-]{0,99}")
+
 _SUITS: Final = {
     Suit.CLUBS: "c e ♣ ♧ eichel eicheln kreuz treff club clubs acorns",
     Suit.SPADES: "s g l ♠ ♤ grün gruen gras laub blatt pik schippen spade spades leaves",
@@ -84,12 +86,16 @@ def likely_cards(token: str) -> tuple[Card, ...]:
 def shown(token: str) -> str:
     """Return the token as written, in quotes, with what cannot be seen as an escape and its name behind."""
     cut = token if len(token) <= _SHOWN else f"{token[: _SHOWN - 1]}…"
-    visible = ODD.sub(lambda match: escape(match.group()), cut).replace("\t", "\\t")
-    quoted = f'"{visible}"' if "'" in visible else f"'{visible}'"
+    quoted = ODD.sub(lambda match: escape(match.group()), repr(cut))
     strange = [
         name(sign) for sign in dict.fromkeys(cut) if ODD.match(sign) or sign == "\t" or _misleads(sign)
     ]
     return f"{quoted} ({' and '.join(strange)})" if strange else quoted
+
+
+def label(name: str) -> str:
+    """Return a name as it may stand unquoted in a message, or quoted where it holds what a name does not."""
+    return name if _NAME.fullmatch(name) else shown(name)
 
 
 def tokens(text: str) -> list[str]:

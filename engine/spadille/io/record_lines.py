@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 from typing import Final
 
 from spadille.errors import nearest
 from spadille.io.card_words import shown
 from spadille.io.record_play import play_of
-from spadille.io.record_reader import Reader, plain_word
+from spadille.io.record_reader import RecordReader, plain_word
 from spadille.io.tree import Items, Node, Text
 from spadille.record import Call, Contract, Line
 from spadille.seats import Seat
@@ -23,58 +22,51 @@ _CALL_EXPECTED: Final = (
 )
 
 
-def lines_of(node: Node, reader: Reader) -> tuple[Line, ...]:
+def lines_of(node: Node, reader: RecordReader) -> tuple[Line, ...]:
     """Return the lines that could be read; what is wrong with them is noted."""
     nodes = reader.items(node, "lines")
     if not nodes and isinstance(node, Items):
-        reader.note("lines: found an empty list; expected one line or more", node.line)
-    first: dict[str, int] = {}
-    lines = []
-    for item in nodes:
-        line, at = _line(item, reader)
-        if line.id in first:
-            message = f"lines: found the id {line.id!r} a second time (first in line {first[line.id]})"
-            reader.note(f"{message}; expected every id once", at)
-        elif line.id:
-            first[line.id] = at
-        lines.append(line)
-    return tuple(lines)
+        reader.problem("lines: found an empty list; expected one line or more", node)
+    pairs = [_line(item, reader) for item in nodes]
+    reader.once([named for _, named in pairs if named is not None], "lines: id")
+    return tuple(line for line, _ in pairs)
 
 
-def _line(node: Node, reader: Reader) -> tuple[Line, int]:
+def _line(node: Node, reader: RecordReader) -> tuple[Line, Text | None]:
+    """Return a line, and the text that names it."""
     parts = reader.fields(node, "line", required=("id",), optional=("auction", "contract", "play"))
     named = parts.get("id")
-    id_ = reader.id(named, "line: id")
-    what = f"line {id_!r}" if id_ else "line"
-    auction = _auction(parts.get("auction"), f"{what}, auction", reader)
-    contract = _contract(parts.get("contract"), f"{what}, contract", reader)
-    play = play_of(parts.get("play"), f"{what}, play", reader)
+    name = reader.identifier(named, "line: id")
+    what = f"line {name!r}" if name else "line"
+    line = Line(
+        id=name,
+        auction=_auction(parts.get("auction"), f"{what}, auction", reader),
+        contract=_contract(parts.get("contract"), f"{what}, contract", reader),
+        play=play_of(parts.get("play"), f"{what}, play", reader),
+    )
     if parts and "contract" not in parts:
         if "auction" not in parts:
-            reader.note(f"{what}: found neither 'contract' nor 'auction'; expected one of them", node.line)
+            reader.problem(f"{what}: found neither 'contract' nor 'auction'; expected one of them", node)
         if "play" in parts:
-            reader.note(f"{what}: found 'play' without 'contract'; expected both", parts["play"].line)
-    return Line(id=id_, auction=auction, contract=contract, play=play), named.line if named else node.line
+            reader.problem(f"{what}: found 'play' without 'contract'; expected both", parts["play"])
+    return line, named if isinstance(named, Text) and name else None
 
 
-def _auction(node: Node | None, what: str, reader: Reader) -> tuple[Call, ...] | None:
+def _auction(node: Node | None, what: str, reader: RecordReader) -> tuple[Call, ...] | None:
     if node is None:
         return None
-    calls = (_call(item, what, reader) for item in reader.items(node, what))
+    calls = (_call(item, what, reader) for item in reader.texts(node, what))
     return tuple(call for call in calls if call is not None)
 
 
-def _call(node: Node, what: str, reader: Reader) -> Call | None:
-    written = reader.text(node, what)
-    if not written:
-        return None
-    seat, _, action = written.partition(" ")
+def _call(node: Text, what: str, reader: RecordReader) -> Call | None:
+    seat, _, action = node.value.partition(" ")
     if not action:
-        reader.note(f"{what}: found {shown(written)}; expected {_CALL_EXPECTED}", node.line)
+        reader.problem(f"{what}: found {shown(node.value)}; expected {_CALL_EXPECTED}", node)
         return None
     speaker = reader.seat(Text(seat, node.line), what)
     if fault := _call_fault(action):
-        reader.note(f"{what}: {fault}", node.line)
+        reader.problem(f"{what}: {fault}", node)
         return None
     return None if speaker is None else Call(speaker, action, node.line)
 
@@ -97,7 +89,7 @@ def _game_fault(game: str) -> str:
     return f"found {shown(game)}; expected {_GAME_EXPECTED}{hint}"
 
 
-def _contract(node: Node | None, what: str, reader: Reader) -> Contract | None:
+def _contract(node: Node | None, what: str, reader: RecordReader) -> Contract | None:
     if node is None:
         return None
     parts = reader.fields(
@@ -107,22 +99,20 @@ def _contract(node: Node | None, what: str, reader: Reader) -> Contract | None:
         optional=("called", "returns", "laid", "announce"),
     )
     declarer = reader.seat(parts.get("declarer"), f"{what}: declarer")
-    game = _game(parts, what, reader)
     return Contract(
         declarer=declarer or Seat.FOREHAND,
-        game=game,
+        game=_game(parts.get("game"), f"{what}: game", reader),
         trump=reader.suit(parts.get("trump"), f"{what}: trump"),
         called=reader.card(parts.get("called"), f"{what}: called"),
         returns=reader.card(parts.get("returns"), f"{what}: returns"),
         laid=reader.card(parts.get("laid"), f"{what}: laid"),
-        announces_tout=reader.word(parts.get("announce"), ("tout",), f"{what}: announce") is not None,
+        announces_tout=bool(reader.word(parts.get("announce"), f"{what}: announce", of=("tout",))),
         line=node.line,
     )
 
 
-def _game(parts: Mapping[str, Node], what: str, reader: Reader) -> str:
-    node = parts.get("game")
-    game = reader.text(node, f"{what}: game")
+def _game(node: Node | None, what: str, reader: RecordReader) -> str:
+    game = reader.text(node, what)
     if node is not None and game and not _GAME.fullmatch(game):
-        reader.note(f"{what}: game: {_game_fault(game)}", node.line)
+        reader.problem(f"{what}: {_game_fault(game)}", node)
     return game

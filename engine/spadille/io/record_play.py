@@ -8,7 +8,7 @@ from typing import Final
 from spadille.cards import Card
 from spadille.errors import nearest
 from spadille.io.card_words import shown
-from spadille.io.record_reader import Reader, plain_word
+from spadille.io.record_reader import RecordReader, plain_word
 from spadille.io.tree import Node, Text
 from spadille.record import Helfer, Irregular, Irregularity, Row, Stop, Trick
 from spadille.seats import Seat
@@ -20,27 +20,24 @@ _EXPECTED: Final = (
 )
 
 
-def play_of(node: Node | None, what: str, reader: Reader) -> tuple[Row, ...]:
+def play_of(node: Node | None, what: str, reader: RecordReader) -> tuple[Row, ...]:
     """Return the rows that could be read; what is wrong with them is noted."""
-    nodes = reader.items(node, what)
-    rows = [_row(item, what, reader) for item in nodes]
-    if None not in rows:
-        _check_revokes([row for row in rows if row is not None], what, reader)
-    return tuple(row for row in rows if row is not None)
+    rows = [(_row(text, what, reader), text) for text in reader.texts(node, what)]
+    read = [(row, text) for row, text in rows if row is not None]
+    if len(read) == len(rows):
+        _check_revokes(read, what, reader)
+    return tuple(row for row, _ in read)
 
 
-def _row(node: Node, what: str, reader: Reader) -> Row | None:
-    written = reader.text(node, what)
-    words = written.split(" ")
-    if not written or not isinstance(node, Text):
-        return None
-    if written in _SINGLE:
-        return _SINGLE[written](node.line)
+def _row(node: Text, what: str, reader: RecordReader) -> Row | None:
+    words = node.value.split(" ")
+    if node.value in _SINGLE:
+        return _SINGLE[node.value](node.line)
     if words[0] in tuple(Irregularity):
         return _irregular(words, node, what, reader)
     if _looks_like_a_word(words[0]):
         hint = nearest(plain_word(words[0]), _WORDS)
-        reader.note(f"{what}: found {shown(written)}; expected {_EXPECTED}{hint}", node.line)
+        reader.problem(f"{what}: found {shown(node.value)}; expected {_EXPECTED}{hint}", node)
         return None
     cards = reader.cards(node, what)
     return None if cards is None else _trick(cards, node, what, reader)
@@ -51,37 +48,40 @@ def _looks_like_a_word(word: str) -> bool:
     return word in _SINGLE or (len(word) > 3 and (word.isalpha() or bool(likeness)))
 
 
-def _trick(cards: tuple[Card, ...], node: Text, what: str, reader: Reader) -> Trick:
+def _trick(cards: tuple[Card, ...], node: Text, what: str, reader: RecordReader) -> Trick:
     if reader.seats and len(cards) != len(reader.seats):
         number = f"{len(cards)} card{'s' * (len(cards) != 1)}"
         message = f"{what}: found {number} in the trick {' '.join(cards)!r}"
-        reader.note(f"{message}; expected {len(reader.seats)}, one from each seat", node.line)
+        reader.problem(f"{message}; expected {len(reader.seats)}, one from each seat", node)
     return Trick(cards, node.line)
 
 
-def _irregular(words: list[str], node: Text, what: str, reader: Reader) -> Irregular | None:
+def _irregular(words: list[str], node: Text, what: str, reader: RecordReader) -> Irregular | None:
     if len(words) != 3:
-        reader.note(f"{what}: found {shown(node.value)}; expected '{words[0]} SEAT CARD'", node.line)
+        reader.problem(f"{what}: found {shown(node.value)}; expected '{words[0]} SEAT CARD'", node)
         return None
     seat = reader.seat(Text(words[1], node.line), f"{what}: {words[0]}")
     card = reader.card(Text(words[2], node.line), f"{what}: {words[0]}")
     return None if seat is None or card is None else Irregular(Irregularity(words[0]), seat, card, node.line)
 
 
-def _check_revokes(rows: list[Row], what: str, reader: Reader) -> None:
+def _check_revokes(rows: list[tuple[Row, Text]], what: str, reader: RecordReader) -> None:
     """Note a revoke that no trick follows, in which it could have happened, or that another displaces."""
-    waiting: dict[Seat, Irregular] = {}
-    for row in [*rows, Stop()]:
-        if isinstance(row, Irregular):
-            if row.kind is Irregularity.REVOKE and row.seat in waiting:
-                message = f"{what}: found a second revoke by {row.seat} before one trick"
-                reader.note(f"{message}; expected the trick in between", row.line or 0)
-            elif row.kind is Irregularity.REVOKE:
-                waiting[row.seat] = row
-        elif not isinstance(row, Trick):
-            for revoke in waiting.values():
-                message = f"{what}: found {f'revoke {revoke.seat} {revoke.card}'!r} with no trick behind it"
-                reader.note(f"{message}; expected the trick in which it happened", revoke.line or 0)
+    waiting: dict[Seat, Text] = {}
+    for row, text in rows:
+        if isinstance(row, Irregular) and row.kind is Irregularity.REVOKE:
+            if row.seat in waiting:
+                message = f"{what}: found {text.value!r} before the trick of another revoke by {row.seat}"
+                reader.problem(f"{message}; expected at most one a trick", text)
+            waiting[row.seat] = text
+        elif not isinstance(row, Irregular):
+            if not isinstance(row, Trick):
+                _note_lost(waiting, what, reader)
             waiting = {}
-        else:
-            waiting = {}
+    _note_lost(waiting, what, reader)
+
+
+def _note_lost(waiting: Mapping[Seat, Text], what: str, reader: RecordReader) -> None:
+    for text in waiting.values():
+        message = f"{what}: found {text.value!r} with no trick behind it"
+        reader.problem(f"{message}; expected the trick in which it happened", text)

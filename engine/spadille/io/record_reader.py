@@ -1,107 +1,82 @@
-"""What the parts of a record are read with: words, seats, suits and cards; every fault is noted with its place."""
+"""What the parts of a record are read with: seats, suits and cards beside the words that every file has."""
 
 from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Final, TypeVar
+from collections.abc import Collection
+from typing import Final
 
 from spadille.cards import Card, Suit
 from spadille.errors import nearest
 from spadille.io.card_words import card_fault, shown, space_fault, suit_fault, tokens
+from spadille.io.read import Reader
 from spadille.io.tree import Node, Text
-from spadille.io.wording import Faults, fields, items, text
 from spadille.seats import Seat
-
-T = TypeVar("T", bound=str)
 
 _ID: Final = re.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,79}")
 _ID_EXPECTED: Final = "at most 80 letters, digits and signs - _ . that begin with a letter or a digit"
 
 
-@dataclass(slots=True)
-class Reader:
-    """Reads the nodes of one record; `what` names the part that a node is, for messages."""
+class RecordReader(Reader):
+    """Reads the nodes of one record. Faulty parts are noted, and come back empty or as None."""
 
-    faults: Faults
     seats: tuple[Seat, ...] | None = None
     """The seats of the record; None as long as they are not known."""
 
-    def note(self, message: str, line: int) -> None:
-        """Note what is wrong with a line."""
-        self.faults.add(message, line)
-
-    def fields(
-        self, node: Node, what: str, *, required: Sequence[str] = (), optional: Sequence[str] = ()
-    ) -> Mapping[str, Node]:
-        """Return the parts of a mapping by their keys."""
-        return fields(node, self.faults, key=Text(what, node.line), required=required, optional=optional)
-
-    def items(self, node: Node | None, what: str) -> tuple[Node, ...]:
-        """Return the items of a list, none where there is no list."""
-        return items(node, self.faults, what=what)
-
     def text(self, node: Node | None, what: str) -> str:
-        """Return a text, empty where there is none."""
-        found = text(node, self.faults, what=what)
+        """Return a text that is more than blanks."""
+        found = super().text(node, what)
+        if node is not None and found and not found.strip():
+            self.problem(f"{what}: found nothing but blanks; expected a text", node)
         return found if found.strip() else ""
 
-    def word(self, node: Node | None, words: Iterable[T], what: str) -> T | None:
-        """Return the one of `words` that is written there, or None."""
+    def word(self, node: Node | None, what: str, *, of: Collection[str]) -> str:
+        """Return one of a closed set of words; the nearest is sought without accents and capitals."""
         found = self.text(node, what)
-        known = {str(word): word for word in words}
-        if node is not None and found and found not in known:
-            self.unknown(found, known, what, line=node.line)
-        return known.get(found)
-
-    def unknown(self, found: str, words: Iterable[str], what: str, *, line: int) -> None:
-        """Note a word that is none of those known."""
-        known = tuple(words)
-        hint = nearest(plain_word(found), known)
-        self.note(f"{what}: found {shown(found)}; expected {', '.join(known)}{hint}", line)
+        if node is None or not found or found in of:
+            return found
+        hint = nearest(plain_word(found), of)
+        self.problem(f"{what}: found {shown(found)}; expected {', '.join(of)}{hint}", node)
+        return ""
 
     def seat(self, node: Node | None, what: str) -> Seat | None:
         """Return a seat of the record."""
-        return self.word(node, self.seats or tuple(Seat), what)
+        found = self.word(node, what, of=[seat.value for seat in self.seats or Seat])
+        return Seat(found) if found else None
 
-    def id(self, node: Node | None, what: str) -> str:
-        """Return an id, which can stand in addresses and names of files; empty where there is none."""
+    def identifier(self, node: Node | None, what: str = "id") -> str:
+        """Return an id, which can stand in addresses and in names of files."""
         found = self.text(node, what)
         if node is None or not found or _ID.fullmatch(found):
             return found
         likely = re.sub("[^A-Za-z0-9._-]+", "-", plain_word(found)).strip("-._")[:80]
         hint = f"; did you mean {likely!r}?" if likely else ""
-        self.note(f"{what}: found {shown(found)}; expected {_ID_EXPECTED}{hint}", node.line)
+        self.problem(f"{what}: found {shown(found)}; expected {_ID_EXPECTED}{hint}", node)
         return ""
 
     def card(self, node: Node | None, what: str) -> Card | None:
         """Return one card."""
         found = self.text(node, what)
-        return (
-            Card(found) if node and found and not self._faulty(card_fault(found), what, node.line) else None
-        )
+        return Card(found) if found and self._fine(card_fault(found), node, what) else None
 
     def suit(self, node: Node | None, what: str) -> Suit | None:
         """Return one suit."""
         found = self.text(node, what)
-        return (
-            Suit(found) if node and found and not self._faulty(suit_fault(found), what, node.line) else None
-        )
+        return Suit(found) if found and self._fine(suit_fault(found), node, what) else None
 
-    def cards(self, line_of_cards: Text, what: str) -> tuple[Card, ...] | None:
+    def cards(self, row: Text, what: str) -> tuple[Card, ...] | None:
         """Return the cards of one line, or None after noting what is wrong with their spelling."""
-        words = tokens(line_of_cards.value)
-        faults = [space_fault(line_of_cards.value), *map(card_fault, words)]
+        words = tokens(row.value)
+        faults = [space_fault(row.value), *map(card_fault, words)]
         for fault in faults:
-            self._faulty(fault, what, line_of_cards.line)
+            self._fine(fault, row, what)
         return None if any(faults) else tuple(map(Card, words))
 
-    def _faulty(self, fault: str | None, what: str, line: int) -> bool:
-        if fault:
-            self.note(f"{what}: {fault}", line)
-        return fault is not None
+    def _fine(self, fault: str | None, node: Node | None, what: str) -> bool:
+        if fault and node is not None:
+            self.problem(f"{what}: {fault}", node)
+        return fault is None
 
 
 def plain_word(word: str) -> str:

@@ -16,9 +16,8 @@ from spadille.io.card_words import shown
 from spadille.io.record_expect import expect_of, points_of
 from spadille.io.record_hands import hands_of
 from spadille.io.record_lines import lines_of
-from spadille.io.record_reader import Reader
+from spadille.io.record_reader import RecordReader
 from spadille.io.tree import Node
-from spadille.io.wording import Faults
 from spadille.point import Amount, spelled_amount, whole
 from spadille.record import Record, Table
 
@@ -55,34 +54,31 @@ def record_from_data(data: Mapping[str, Any], name: str = "record") -> Record:
 
 def record_of(node: Node, file: str) -> Record:
     """Return the record that a tree is; DataError with every problem found, in the order of the file."""
-    faults = Faults(file)
-    record = _record(node, Reader(faults), file)
-    if faults.problems:
-        raise DataError(sorted(faults.problems, key=lambda problem: problem.line or 0))
+    reader = RecordReader(file)
+    record = _record(node, reader)
+    reader.raise_if_any()
     return record
 
 
-def _record(node: Node, reader: Reader, file: str) -> Record:
-    parts = reader.fields(node, "", required=REQUIRED, optional=OPTIONAL)
-    reader.word(parts.get("format"), (FORMAT,), "format")
+def _record(node: Node, reader: RecordReader) -> Record:
+    parts = reader.fields(node, "record", required=REQUIRED, optional=OPTIONAL)
+    reader.word(parts.get("format"), "format", of=(FORMAT,))
     hands = hands_of(parts["hands"], reader) if "hands" in parts else {}
     lines = lines_of(parts["lines"], reader) if "lines" in parts else ()
     return Record(
-        id=reader.id(parts.get("id"), "id"),
+        id=reader.identifier(parts.get("id"), "id"),
         title=reader.text(parts.get("title"), "title"),
         about=reader.text(parts.get("about"), "about"),
         shows=points_of(parts.get("shows"), "shows", reader),
         table=_table(parts.get("table"), reader),
         hands=hands,
         lines=lines,
-        expect=expect_of(parts.get("expect"), [line.id for line in lines if line.id], reader),
-        file=file,
+        expect=expect_of(parts.get("expect"), dict.fromkeys(line.id for line in lines if line.id), reader),
+        file=reader.file,
     )
 
 
-def _table(node: Node | None, reader: Reader) -> Table:
-    if node is None:
-        return Table()
+def _table(node: Node | None, reader: RecordReader) -> Table:
     parts = reader.fields(node, "table", optional=("favourite", "sur", "pot"))
     table = Table(
         favourite=reader.suit(parts.get("favourite"), "table: favourite"),
@@ -90,20 +86,20 @@ def _table(node: Node | None, reader: Reader) -> Table:
         pot=_pot(parts.get("pot"), reader),
     )
     if table.sur is not None and table.sur == table.favourite:
-        message = f"table: found {str(table.sur)!r} as favourite and as sur; expected two suits"
-        reader.note(message, parts["sur"].line)
+        message = f"table: found {table.sur.value!r} as favourite and as sur; expected two suits"
+        reader.problem(message, parts["sur"])
     return table
 
 
-def _pot(node: Node | None, reader: Reader) -> Amount | None:
+def _pot(node: Node | None, reader: RecordReader) -> Amount | None:
     written = reader.text(node, "table: pot")
     if node is None or not written:
         return None
     if _AMOUNT.fullmatch(written):
         pot = whole(Fraction(written))
         if spelled_amount(pot) != written:
-            reader.note(f"table: pot: found {written!r}; expected {spelled_amount(pot)!r}", node.line)
+            reader.problem(f"table: pot: found {written!r}; expected {spelled_amount(pot)!r}", node)
         return pot
     message = f"table: pot: found {shown(written)}"
-    reader.note(f"{message}; expected a whole number or a fraction such as 1/4, not below nought", node.line)
+    reader.problem(f"{message}; expected a whole number or a fraction such as 1/4, not below nought", node)
     return None
