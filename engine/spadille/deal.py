@@ -104,7 +104,7 @@ class Deal:
                 return self._err(state, row.kind, row.card, seat=row.seat, rules=rules)
 
     def _aside(self, state: DealState, row: Row) -> DealState:
-        if state.stopped or len(state.tricks) == state.hand_size:
+        if self.log.steps[-1].action == undertaking.STOP or len(state.tricks) == state.hand_size:
             action = " ".join(row.cards) if isinstance(row, Trick) else type(row).__name__.lower()
             self.log.refuse(Place("play", None), action, bar=Barred("the deal is over", ()))
         self.after_end += isinstance(row, Trick)

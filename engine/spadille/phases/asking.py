@@ -6,6 +6,7 @@ from typing import Final
 
 from spadille.inquiry import Inquiry
 from spadille.phases.narrowing import Narrowing, Narrowings
+from spadille.phases.undertaking import ended
 from spadille.points.play import helfer
 from spadille.state import DealState
 
@@ -26,5 +27,5 @@ def narrowings(state: DealState, rules: Inquiry) -> Narrowings:
 
 
 def apply(state: DealState, action: str, rules: Inquiry) -> DealState:
-    """Return the deal with the partner known and the tout given up."""
-    return state.with_(partner_known=True, tout_barred=True)
+    """Return the deal with the partner known and the tout given up, which can leave nothing to play for."""
+    return ended(state.with_(partner_known=True, tout_barred=True), rules)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from spadille.cards import Card, Ranking
 from spadille.inquiry import Inquiry
 from spadille.phases.narrowing import Narrowing, Narrowings
-from spadille.phases.undertaking import deal_is_over, undertakes
+from spadille.phases.undertaking import ended, undertakes
 from spadille.points.call import laid_card
 from spadille.points.play import (
     called_card,
@@ -156,7 +156,7 @@ def _gathered(state: DealState, rules: Inquiry) -> DealState:
     winner = state.seats[(state.seats.index(state.leader) + place) % len(state.seats)]
     trick = TakenTrick(state.leader, state.current, winner)
     state = state.with_(tricks=(*state.tricks, trick), leader=winner, current=(), laid_in_trick=None)
-    return state.with_(over=True) if deal_is_over(state, rules) else state
+    return ended(state, rules)
 
 
 def _winning_place(state: DealState) -> int:

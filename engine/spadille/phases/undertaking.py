@@ -42,7 +42,7 @@ def undertakes(state: DealState, rules: Inquiry) -> bool:
 
 
 def deal_is_over(state: DealState, rules: Inquiry) -> bool:
-    """Tell whether the trick just gathered ends the deal."""
+    """Tell whether the tricks gathered so far end the deal."""
     if len(state.tricks) == state.hand_size:
         return True
     if state.won != state.aim or state.announced or state.undertaken or state.won == state.hand_size:
@@ -50,3 +50,11 @@ def deal_is_over(state: DealState, rules: Inquiry) -> bool:
     if rules.ask(five_tricks.POINT) is five_tricks.FiveTricks.PLAY_ON:
         return False
     return not undertakes(state, rules)
+
+
+def ended(state: DealState, rules: Inquiry) -> DealState:
+    """Return the deal, over if its tricks end it; a side whose first five end it has stopped as if it had said so."""
+    if not deal_is_over(state, rules):
+        return state
+    stops = state.at_stopping_place and rules.ask(stop.POINT) is stop.Stop.MAY_STOP
+    return state.with_(over=True, stopped=stops)
