@@ -21,7 +21,7 @@ WRONG: Final = 2
 INTERRUPTED: Final = 130
 
 PROGRAM: Final = "spadille"
-_COMPLETION: Final = "_SPADILLE_COMPLETE"
+COMPLETION: Final = "_SPADILLE_COMPLETE"
 _TRACEBACK: Final = "SPADILLE_TRACEBACK"
 
 
@@ -52,11 +52,11 @@ def run(arguments: Sequence[str] | None = None) -> int:
 
 
 def _guarded(words: list[str]) -> int:
-    instruction = os.environ.get(_COMPLETION)
+    instruction = os.environ.get(COMPLETION)
     if instruction:
         from click.shell_completion import shell_complete
 
-        return shell_complete(app, {}, PROGRAM, _COMPLETION, instruction)
+        return shell_complete(app, {}, PROGRAM, COMPLETION, instruction)
     try:
         with app.make_context(PROGRAM, words) as context:
             status = app.invoke(context)

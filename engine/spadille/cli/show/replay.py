@@ -133,4 +133,4 @@ def _refusal(refusal: Refusal, cards: Cards) -> Iterator[RenderableType]:
             Text(ruling.point, style="cyan"), answer(ruling.answer), grade(ruling.grade), places(ruling.cites)
         )
     if refusal.rulings:
-        yield terminal.indented(table)
+        yield terminal.indented(terminal.unbroken(table, 0, 2))

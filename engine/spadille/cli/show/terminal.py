@@ -7,6 +7,7 @@ import sys
 from collections.abc import Iterable
 from typing import Final
 
+from rich.cells import cell_len
 from rich.console import Console, RenderableType
 from rich.padding import Padding
 from rich.table import Table
@@ -44,13 +45,11 @@ def heading(text: str, *rest: str) -> Text:
     return line
 
 
-def grid(*, widths: Iterable[int | None] = (), indent: int = 0) -> Table:
+def grid(*, widths: Iterable[int | None] = ()) -> Table:
     """Return a table without lines; a width of None takes what is left."""
     table = Table.grid(padding=(0, 2, 0, 0))
     for width in widths:
-        table.add_column(width=width, overflow="fold", no_wrap=False)
-    if indent:
-        table.pad_edge = False
+        table.add_column(width=width, overflow="fold")
     return table
 
 
@@ -65,4 +64,13 @@ def columns(*heads: str, numbers: Iterable[int] = ()) -> Table:
     right = set(numbers)
     for place, head in enumerate(heads):
         table.add_column(head, justify="right" if place in right else "left", overflow="fold")
+    return table
+
+
+def unbroken(table: Table, *places: int, most: int = 30) -> Table:
+    """Return the table with these columns as wide as their texts, unless one is longer than `most`: ids stay whole."""
+    for place in places:
+        column = table.columns[place]
+        lines = (line for cell in column.cells for line in str(cell).split("\n"))
+        column.no_wrap = max(map(cell_len, lines), default=0) <= most
     return table
