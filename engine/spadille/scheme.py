@@ -264,10 +264,6 @@ def _prime_faults(case: _Case) -> Iterator[str]:
             f"prime with {result.tricks} tricks: a side stops when it has won exactly the first {case.aim} "
             f"[{stop.POINT.id}]"
         )
-    elif (
-        rules.ask(five_tricks.POINT) is five_tricks.FiveTricks.THROWN_IN and not case.playing_on_undertakes()
-    ):
-        yield f"prime: the cards are thrown in before anybody can stop [{five_tricks.POINT.id}]"
 
 
 def _tout_faults(case: _Case) -> Iterator[str]:
