@@ -26,9 +26,22 @@ CHROMIUM_ARGUMENTS = (
     "--disable-sync",
 )
 
-# How long one example takes says more about the machine than about the law.
-settings.register_profile("spadille", deadline=None)
+# How long one example takes says more about the machine than about the law; and a law is tried on the same
+# examples every time, so that a run can be had again.
+settings.register_profile("spadille", deadline=None, derandomize=True)
 settings.load_profile("spadille")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--regen", action="store_true", help="write golden files anew from what is found; read the diff"
+    )
+
+
+@pytest.fixture(scope="session")
+def regen(request: pytest.FixtureRequest) -> bool:
+    """Whether golden files are to be written anew."""
+    return bool(request.config.getoption("--regen"))
 
 
 @pytest.fixture(scope="session")
