@@ -12,7 +12,7 @@ from spadille.checks.sources import check_source, check_sources
 from spadille.errors import DataError, Problem
 from spadille.io import folders
 from spadille.io.kinds import EXPECTED, Kind, kind_of
-from spadille.io.nodes import read
+from spadille.io.nodes import survey, text_of
 from spadille.io.rulesets import BASELINE_FILE, load_baseline, ruleset_files, source_ids
 
 _SUFFIXES: Final = (".yaml", ".yml", ".json")
@@ -63,10 +63,10 @@ def _files(path: Path) -> Iterator[Path]:
 
 def _file(path: Path) -> tuple[Problem, ...]:
     try:
-        kind = kind_of(read(path))
+        node, problems = survey(text_of(path), str(path))
     except DataError as error:
         return error.problems
-    match kind:
+    match kind_of(node) if node is not None else None:
         case Kind.RECORD:
             return check_record(path)
         case Kind.RULESET:
@@ -74,7 +74,8 @@ def _file(path: Path) -> tuple[Problem, ...]:
         case Kind.SOURCE:
             return check_source(path, _known_sources(path.parent))
         case None:
-            return (Problem(f"found none of the keys that tell what it is; expected {EXPECTED}", str(path)),)
+            message = f"found none of the keys that tell what it is; expected {EXPECTED}"
+            return tuple(problems) or (Problem(message, str(path)),)
 
 
 def _ruleset(path: Path) -> tuple[Problem, ...]:

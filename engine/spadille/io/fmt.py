@@ -39,8 +39,7 @@ KEYS: Final = {
 
 def format_file(path: Path) -> tuple[str, str]:
     """Return the text of a file as it is and as it should be; DataError where it cannot be read."""
-    nodes.read(path)
-    text = path.read_bytes().decode("utf-8")
+    text = nodes.text_of(path)
     return text, format_text(text, str(path))
 
 
@@ -76,12 +75,14 @@ def _composed(text: str) -> yaml.Node:
 def _meaning(tree: Node) -> Plain:
     """Return what a file says, in whatever order it names the cards of a hand."""
     said = plain(tree)
-    if isinstance(said, dict) and isinstance(hands := said.get("hands"), dict):
-        sorted_ = {
-            seat: sorted(hand.split()) if isinstance(hand, str) else hand for seat, hand in hands.items()
-        }
-        return {**said, "hands": sorted_}
-    return said
+    hands = said.get("hands") if isinstance(said, dict) else None
+    if not isinstance(said, dict) or not isinstance(hands, dict):
+        return said
+    sorted_hands: dict[str, Plain] = {
+        seat: " ".join(sorted(hand.split())) if isinstance(hand, str) else hand
+        for seat, hand in hands.items()
+    }
+    return {**said, "hands": sorted_hands}
 
 
 def _respelled(text: str, kind: Kind | None) -> str:

@@ -10,7 +10,19 @@ from spadille.errors import DataError, Problem, nearest
 from spadille.io import characters, json_text
 from spadille.io.tree import Fields, Items, Node, Plain, Text, plain
 
-__all__ = ["LARGEST", "Fields", "Items", "Node", "Plain", "Text", "parse", "plain", "read"]
+__all__ = [
+    "LARGEST",
+    "Fields",
+    "Items",
+    "Node",
+    "Plain",
+    "Text",
+    "parse",
+    "plain",
+    "read",
+    "survey",
+    "text_of",
+]
 
 LARGEST = 1_000_000
 """Bytes in the largest file that is read; our own stay under 50,000."""
@@ -27,31 +39,43 @@ def parse(text: str, file: str) -> Node:
 
     `file` is the name that messages carry. Lines count from 1 and may end in LF, CR LF or CR.
     """
+    node, problems = survey(text, file)
+    if node is None or problems:
+        raise DataError(problems)
+    return node
+
+
+def survey(text: str, file: str) -> tuple[Node | None, list[Problem]]:
+    """Return the tree as far as there is one, and every problem found, in the order of the file.
+
+    For a reader that goes on: where keys occur twice and all else is well, the tree is complete, and holds both.
+    """
     if len(text) > LARGEST:
-        raise DataError([_too_large(f"more than {LARGEST}", file)])
+        return None, [_too_large(f"more than {LARGEST}", file)]
     text = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
     refused = characters.refused(text, file)
     if refused:
         text = characters.REFUSED.sub(_STAND_IN, text)
     node, problems = _composed(text, file, patched=bool(refused))
     problems = sorted(dict.fromkeys([*refused, *problems]), key=lambda problem: problem.line or 0)
-    if problems:
-        raise DataError(_listed(problems, file))
-    if node is None:
-        raise DataError(
-            [Problem(f"{_emptiness(text)}; expected 'key: value' lines such as 'format: 1'", file, 1)]
-        )
-    return node
+    if node is None and not problems:
+        problems = [Problem(f"{_emptiness(text)}; expected 'key: value' lines such as 'format: 1'", file, 1)]
+    return node, _listed(problems, file)
 
 
 def read(path: Path) -> Node:
     """Read a file and return its tree; DataError when it cannot be read or is no document of ours."""
+    return parse(text_of(path), str(path))
+
+
+def text_of(path: Path) -> str:
+    """Return the text of a file, its ends of lines as they are; DataError when it cannot be read or is no text."""
     file = str(path)
     try:
         data = _content(path)
     except (OSError, ValueError) as error:
         raise DataError([Problem(_unreadable(path, error), file)]) from None
-    return parse(_decoded(data, file), file)
+    return _decoded(data, file)
 
 
 def _composed(text: str, file: str, *, patched: bool) -> tuple[Node | None, list[Problem]]:
@@ -109,7 +133,7 @@ def _too_large(size: str, file: str) -> Problem:
 
 
 def _unreadable(path: Path, error: OSError | ValueError) -> str:
-    if path.is_dir():
+    if isinstance(error, IsADirectoryError | PermissionError) and path.is_dir():
         return "found a folder; expected a file"
     if isinstance(error, FileNotFoundError):
         return f"found no such file; expected a file to read{nearest(path.name, _neighbours(path))}"

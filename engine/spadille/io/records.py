@@ -17,6 +17,7 @@ from spadille.io.record_expect import expect_of, points_of
 from spadille.io.record_hands import hands_of
 from spadille.io.record_lines import lines_of
 from spadille.io.record_reader import RecordReader
+from spadille.io.repeats import first_of_each, repeated_keys
 from spadille.io.tree import Node
 from spadille.point import Amount, spelled_amount, whole
 from spadille.record import Record, Table
@@ -29,12 +30,20 @@ _AMOUNT: Final = re.compile("[0-9]{1,6}(/[1-9][0-9]{0,5})?")
 
 def load_record(path: Path | str) -> Record:
     """Return the record in a file; DataError with every problem found, in the order of the file."""
-    return record_of(nodes.read(Path(path)), str(path))
+    return parse_record(nodes.text_of(Path(path)), str(path))
 
 
 def parse_record(text: str, file: str) -> Record:
-    """Return the record that a text (YAML or JSON) is; DataError as `load_record`. `file` names it in messages."""
-    return record_of(nodes.parse(text, file), file)
+    """Return the record that a text (YAML or JSON) is; DataError as `load_record`. `file` names it in messages.
+
+    Where keys occur twice and all else can be read, the rest is judged as well, the first of each key counting.
+    """
+    node, problems = nodes.survey(text, file)
+    if node is None or len(problems) > repeated_keys(node):
+        raise DataError(problems)
+    reader = RecordReader(file)
+    reader.problems += problems
+    return _finished(_record(first_of_each(node) if problems else node, reader), reader)
 
 
 def record_from_data(data: Mapping[str, Any], name: str = "record") -> Record:
@@ -55,7 +64,10 @@ def record_from_data(data: Mapping[str, Any], name: str = "record") -> Record:
 def record_of(node: Node, file: str) -> Record:
     """Return the record that a tree is; DataError with every problem found, in the order of the file."""
     reader = RecordReader(file)
-    record = _record(node, reader)
+    return _finished(_record(node, reader), reader)
+
+
+def _finished(record: Record, reader: RecordReader) -> Record:
     reader.raise_if_any()
     return record
 
