@@ -140,7 +140,7 @@ class Composer:
     def _quoted(self, event: Event) -> None:
         """Take a text in quotes or in a block below its sign."""
         line = event.start_mark.line + 1
-        self._look_at(event)
+        is_odd = self._look_at(event)
         last = event.end_mark.line + (1 if event.end_mark.column else 0)
         self._covered_lines.update(range(line + 1, last + 1))
         value = event.value
@@ -148,7 +148,7 @@ class Composer:
             value = pairs_joined(value)
             if message := half_of_a_pair(value):
                 self.builder.problem(message, line)
-        self.builder.put(Text(value, line))
+        self._put(Text(value, line), is_odd=is_odd)
 
     def _bare(self, event: Event) -> None:
         """Take a text without quotes, or nothing."""
@@ -156,21 +156,28 @@ class Composer:
         value = event.value
         if self._brackets and "?" in value:
             raise _DoubtError
-        self._look_at(event)
+        is_odd = self._look_at(event)
         if self.builder.wants_key and value in ("", "<<"):
             self._no_key(value, line)
         elif value:
-            self.builder.put(Text(value, line))
+            self._put(Text(value, line), is_odd=is_odd)
         elif self.builder.is_open:
             # Where nothing stands, the libraries differ about its line: it belongs to its key.
             pending = self.builder.pending
             self.builder.put(Text("", pending.line if pending else line))
 
-    def _look_at(self, event: Event) -> None:
+    def _put(self, text: Text, *, is_odd: bool) -> None:
+        if is_odd and self.builder.wants_key:
+            self.builder.put_faulty_key(text)
+        else:
+            self.builder.put(text)
+
+    def _look_at(self, event: Event) -> bool:
         if event.tag or event.anchor:
             self._decorated(event)
         elif self._may_hide:
-            self._look_behind(event)
+            return self._look_behind(event)
+        return False
 
     def _no_key(self, value: str, line: int) -> None:
         key = Text(value, line)
@@ -207,7 +214,7 @@ class Composer:
                 "(a text that begins with '*' stands in quotes)"
             )
             self.builder.problem(message, line)
-        self.builder.put(Text("", line))
+        self._put(Text("", line), is_odd=True)
 
     def _document(self, event: Event) -> None:
         self._documents += 1
@@ -229,15 +236,17 @@ class Composer:
             message = f"found the tag {tag!r}; expected the value alone (a text that begins with '!' stands in quotes)"
             self.builder.problem(message, line)
 
-    def _look_behind(self, event: Event) -> None:
+    def _look_behind(self, event: Event) -> bool:
         is_key = self.builder.wants_key
         raw = self.text[event.start_mark.index : event.end_mark.index]
         if (event.style and not is_key) or not ODD.search(raw):
-            return
+            return False
         before = self.text[self.text.rfind("\n", 0, event.start_mark.index) + 1 : event.start_mark.index]
         begins_line = not before.strip(" -")
-        for message, below in disguise.in_scalar(raw, is_key=is_key, begins_line=begins_line):
+        findings = list(disguise.in_scalar(raw, is_key=is_key, begins_line=begins_line))
+        for message, below in findings:
             self._hidden(message, event.start_mark.line + 1 + below)
+        return bool(findings)
 
     def _hidden(self, message: str, line: int) -> None:
         self._hidden_lines.add(line)

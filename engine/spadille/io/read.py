@@ -13,7 +13,7 @@ from spadille.io.nodes import Fields, Items, Node, Text
 E = TypeVar("E", bound=StrEnum)
 
 _IDENTIFIER = re.compile(r"[a-z0-9][a-z0-9-]*")
-_NUMBER = re.compile(r"-?[0-9]{1,9}")
+_NUMBER = re.compile("0|-?[1-9][0-9]{0,8}")
 _LISTED = 16
 """As many words are all named in a message; of more, only the nearest."""
 _SHOWN = 60
@@ -58,7 +58,9 @@ class Reader:
                 hint = nearest(found.value, [word for word in known if word not in values] or known)
                 # A key that is only misspelt is not missing as well.
                 missing = [word for word in missing if nearest(word, [word]) != hint]
-                self.problem(f"{what}: found the key {found.value!r}; expected {_listing(known)}{hint}", found)
+                self.problem(
+                    f"{what}: found the key {found.value!r}; expected {_listing(known)}{hint}", found
+                )
         for key in missing:
             self.problem(f"{what}: found no key {key!r}; expected {_listing(required)}", node)
         return values
