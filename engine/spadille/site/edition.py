@@ -1,0 +1,111 @@
+"""The whole edition as the pages see it: every ruleset, source and record, in the order in which readers meet them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from spadille.point import Family, Grade, Point
+from spadille.points.game.row import POINT as GAME
+from spadille.record import Record
+from spadille.ruleset import Baseline, Ruleset
+from spadille.source import Source
+from spadille.vocabulary import ENTRIES
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Edition:
+    """Rulesets by the date of their sources, sources by date, records by id."""
+
+    rulesets: tuple[Ruleset, ...]
+    sources: Mapping[str, Source]
+    records: tuple[Record, ...]
+    exchanged: tuple[Ruleset, ...] = ()
+    """Rulesets with overlays that some record expects something of."""
+
+    @property
+    def baseline(self) -> Baseline:
+        """The editors' own answers."""
+        return self.rulesets[0].baseline
+
+    def ruleset(self, spec: str) -> Ruleset | None:
+        """Return the ruleset with this id, or with these overlays, or None."""
+        return next((found for found in (*self.rulesets, *self.exchanged) if found.spec == spec), None)
+
+    def games(self) -> tuple[str, ...]:
+        """Return every game that some ruleset has, those of the baseline first."""
+        return tuple(dict.fromkeys(game for ruleset in self.rulesets for game in ruleset.known_games()))
+
+
+def edition(
+    rulesets: Iterable[Ruleset],
+    sources: Iterable[Source],
+    records: Iterable[Record],
+    *,
+    exchanged: Iterable[Ruleset] = (),
+) -> Edition:
+    """Return the edition with everything in its order."""
+    by_date = {source.id: source for source in sorted(sources, key=_date)}
+    places = {source_id: place for place, source_id in enumerate(by_date)}
+    return Edition(
+        rulesets=tuple(sorted(rulesets, key=lambda ruleset: (places[ruleset.source], ruleset.id))),
+        sources=by_date,
+        records=tuple(sorted(records, key=lambda record: record.id)),
+        exchanged=tuple(exchanged),
+    )
+
+
+def points_of(entry: Point[Any] | Family[Any], games: Iterable[str]) -> tuple[Point[Any], ...]:
+    """Return the point itself, or the points of the family for these games."""
+    return tuple(entry[game] for game in games) if isinstance(entry, Family) else (entry,)
+
+
+def points_in(ruleset: Ruleset) -> tuple[Point[Any], ...]:
+    """Return every point that can be asked of a ruleset, in the order of the game.
+
+    What a game is, is asked of every game; what it is worth, only of those that the ruleset has, and wherever it
+    has a ruling on it.
+    """
+    has, known = ruleset.games(), ruleset.known_games()
+    found: list[Point[Any]] = []
+    for entry in ENTRIES:
+        if entry.id == GAME.id or isinstance(entry, Point):
+            found += points_of(entry, known)
+        else:
+            found += [entry[game] for game in known if game in has or f"{entry.id}.{game}" in ruleset.rulings]
+    return tuple(point for point in found if point.id in ruleset.rulings or ruleset.knows(point))
+
+
+def entry_of(point_id: str) -> Point[Any] | Family[Any] | None:
+    """Return the point or family with this id, or the family of the point, or None."""
+    family = point_id.rpartition(".")[0]
+    found = None
+    for entry in ENTRIES:
+        if entry.id == point_id:
+            return entry
+        if isinstance(entry, Family) and entry.id == family:
+            found = entry
+    return found
+
+
+def question(point: Point[Any], ruleset: Ruleset | Baseline) -> str:
+    """Return the question with the game called by its name, as the ruleset or the baseline has it."""
+    entry = entry_of(point.id)
+    if not isinstance(entry, Family):
+        return point.question
+    game = point.id.rpartition(".")[2]
+    name = ruleset.name(game) if isinstance(ruleset, Ruleset) else ruleset.names.get(game)
+    return entry.question.format(game=name) if name else point.question
+
+
+def count_grades(ruleset: Ruleset) -> dict[Grade, int]:
+    """Return how many of the ruleset's own rulings have each grade, in the order of the grades."""
+    grades = [ruling.grade for ruling in ruleset.rulings.values()]
+    return {grade: grades.count(grade) for grade in Grade if grade in grades}
+
+
+def _date(source: Source) -> tuple[int, str]:
+    dates = source.bibliography.dates
+    issued = dates.get("original-date") or dates.get("issued")
+    return (issued.first if issued else 9999), source.id

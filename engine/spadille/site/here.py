@@ -1,0 +1,95 @@
+"""A page while it is being written: where it stands, and how it refers to the rest of the edition."""
+
+from __future__ import annotations
+
+import posixpath
+from dataclasses import dataclass
+from typing import Any
+
+from spadille.point import Citation, Point
+from spadille.ruleset import Ruleset
+from spadille.site.edition import Edition, entry_of, question
+from spadille.site.html import Child, Html, el, join
+from spadille.source import Source
+
+POINTS_PAGE = "reference/points.md"
+COLLATION_PAGE = "collation.md"
+READINGS_PAGE = "editorial/readings.md"
+GRADES_PAGE = "reference/grades.md"
+
+
+def ruleset_page(ruleset_id: str) -> str:
+    """Return the path of a ruleset's page."""
+    return f"rulesets/{ruleset_id}.md"
+
+
+def source_page(source_id: str) -> str:
+    """Return the path of a source's page."""
+    return f"sources/{source_id}.md"
+
+
+def deal_page(record_id: str) -> str:
+    """Return the path of a deal's page."""
+    return f"deals/{record_id}.md"
+
+
+def address(path: str) -> str:
+    """Return the address of a page below the site's root: `rulesets/index.md` is `rulesets/`."""
+    if not path.endswith(".md"):
+        return path
+    folder, name = posixpath.split(path.removesuffix(".md"))
+    parts = [part for part in (folder, "" if name == "index" else name) if part]
+    return "".join(f"{part}/" for part in parts)
+
+
+@dataclass(frozen=True, slots=True)
+class Here:
+    """The edition, seen from one page."""
+
+    edition: Edition
+    path: str
+
+    def href(self, path: str, anchor: str = "") -> str:
+        """Return the relative address of another page, or of a place in it."""
+        start = address(self.path) or "./"
+        there = posixpath.relpath(address(path) or ".", start)
+        slash = "/" if path.endswith(".md") and not there.endswith("/") else ""
+        return f"{there}{slash}{f'#{anchor}' if anchor else ''}"
+
+    def link(self, words: Child, path: str, anchor: str = "") -> Html:
+        """Return a link to another page."""
+        return el("a", words, href=self.href(path, anchor))
+
+    def source(self, source_id: str, words: Child = None) -> Html:
+        """Return a link to a source's page, by its short name unless there are other words."""
+        known = self.edition.sources.get(source_id)
+        name = words or (known.short if known else source_id)
+        return self.link(name, source_page(source_id)) if known else el("span", name)
+
+    def sources(self, *source_ids: str) -> tuple[Source, ...]:
+        """Return those of the sources that the edition has."""
+        return tuple(self.edition.sources[name] for name in source_ids if name in self.edition.sources)
+
+    def ruleset(self, ruleset: Ruleset) -> Html:
+        """Return a link to a ruleset's page."""
+        return self.link(ruleset.title, ruleset_page(ruleset.id))
+
+    def ruling(self, ruleset: Ruleset, point_id: str, words: Child) -> Html:
+        """Return a link to a ruling in its ruleset's page."""
+        return self.link(words, ruleset_page(ruleset.id), point_id)
+
+    def point(self, point: Point[Any], words: Child = None) -> Html:
+        """Return a link to a rule point in the reference, by its question unless there are other words."""
+        name = words or question(point, self.edition.baseline)
+        entry = entry_of(point.id)
+        return self.link(name, POINTS_PAGE, entry.id if entry else "")
+
+    def point_id(self, point_id: str) -> Html:
+        """Return the id of a point or family, linked to the reference where there is one."""
+        code = el("code", point_id)
+        entry = entry_of(point_id)
+        return self.link(code, POINTS_PAGE, entry.id) if entry else code
+
+    def citation(self, cite: Citation) -> Html:
+        """Return a citation: the witness, linked, and the place in it."""
+        return el("span", join((self.source(cite.witness), cite.at), ", "), class_="sp-cite")

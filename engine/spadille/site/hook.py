@@ -1,0 +1,53 @@
+"""The MkDocs hook: adds the generated pages to those written by hand. It alone knows MkDocs."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.exceptions import PluginError
+from mkdocs.structure.files import File, Files
+
+_FONT = Path("node_modules/@fontsource-variable/source-serif-4")
+_FONT_SHEETS = ("index.css", "wght-italic.css")
+
+
+def on_config(config: MkDocsConfig) -> MkDocsConfig:
+    """Forget the engine as it was, so that `mkdocs serve` shows what has just been written; add the font's sheets."""
+    for name in [name for name in sys.modules if name == "spadille" or name.startswith("spadille.")]:
+        del sys.modules[name]
+    if _font(config).is_dir():
+        config.extra_css[:0] = [f"assets/font/{sheet}" for sheet in _FONT_SHEETS]
+    return config
+
+
+def on_files(files: Files, config: MkDocsConfig) -> Files:
+    """Add every generated page, and the font where it is installed."""
+    from spadille.errors import SpadilleError
+    from spadille.site.build import load_edition, pages
+    from spadille.site.navigation import expanded
+
+    try:
+        generated = list(pages(load_edition(Path(config.docs_dir) / "deals")))
+    except SpadilleError as error:
+        raise PluginError(str(error)) from None
+    for page in generated:
+        files.append(File.generated(config, page.path, content=page.markdown))
+    for path in _font_files(config):
+        relative = path.relative_to(_font(config)).as_posix()
+        files.append(File.generated(config, f"assets/font/{relative}", abs_src_path=str(path)))
+    written = sorted(file.src_uri for file in files.documentation_pages())
+    config.nav = expanded(config.nav or [], dict.fromkeys([*(page.path for page in generated), *written]))
+    return files
+
+
+def _font(config: MkDocsConfig) -> Path:
+    return Path(config.config_file_path).parent / _FONT
+
+
+def _font_files(config: MkDocsConfig) -> list[Path]:
+    folder = _font(config)
+    sheets = [folder / sheet for sheet in _FONT_SHEETS]
+    found = [*sheets, folder / "LICENSE", *sorted((folder / "files").glob("*-wght-*.woff2"))]
+    return found if folder.is_dir() else []
