@@ -29,6 +29,10 @@ class PlainHelp(click.Command):
                 else:
                     formatter.write_text(paragraph)
 
+    def get_short_help_str(self, limit: int = 45) -> str:
+        """Return the first sentence, whole: the list of commands has room for two lines."""
+        return super().get_short_help_str(max(limit, 200))
+
 
 class Command(PlainHelp):
     """One command of the program."""
