@@ -5,30 +5,30 @@ from __future__ import annotations
 from itertools import groupby
 from typing import Any
 
-from spadille.point import Grade, Point, Raw, as_json
+from spadille.collation import Row, collate
+from spadille.point import Grade, Point, Raw
 from spadille.ruleset import Ruleset
 from spadille.site import words
 from spadille.site.attested import answer_words
-from spadille.site.edition import Edition, entry_of, points_of
+from spadille.site.edition import Edition, entry_of
 from spadille.site.faces import with_cards
 from spadille.site.here import COLLATION_PAGE, GRADES_PAGE, Here, ruleset_page
 from spadille.site.html import Html, el, join
 from spadille.site.page import Page
-from spadille.vocabulary import ENTRIES
 
 
 def page(edition: Edition) -> Page:
     """Return the page of the collation."""
     here = Here(edition, COLLATION_PAGE)
-    points = rows(edition)
-    count = sum(differs(point, edition) for point in points)
-    lead = words.COLLATION_LEAD.format(points=len(points), rulesets=len(edition.rulesets), differ=count)
+    rows = collate(edition.rulesets)
+    count = sum(row.differs for row in rows)
+    lead = words.COLLATION_LEAD.format(points=len(rows), rulesets=len(edition.rulesets), differ=count)
     parts = (
         el("p", lead, " ", here.link(words.WHAT_GRADES_MEAN, GRADES_PAGE), ".", class_="sp-lead"),
         _legend(),
         el(
             "div",
-            el("table", _head(edition, here), *_bodies(points, here), class_="sp-collation"),
+            el("table", _head(edition, here), *_bodies(rows, here), class_="sp-collation"),
             class_="sp-scroll sp-scroll--tall",
             tabindex="0",
             role="region",
@@ -43,24 +43,6 @@ def page(edition: Edition) -> Page:
         wide=True,
         searched=False,
     )
-
-
-def rows(edition: Edition) -> tuple[Point[Any], ...]:
-    """Return every point on which some ruleset, or the baseline, has a ruling."""
-    ruled = {point_id for ruleset in edition.rulesets for point_id in ruleset.rulings}
-    ruled |= set(edition.baseline.rulings)
-    every = (point for entry in ENTRIES for point in points_of(entry, edition.games()))
-    return tuple(point for point in every if point.id in ruled)
-
-
-def differs(point: Point[Any], edition: Edition) -> bool:
-    """Tell whether two sources answer the point differently; a source without an answer differs from none."""
-    answers: list[Any] = []
-    for ruleset in edition.rulesets:
-        own = ruleset.own(point)
-        if own is not None and own.answer is not None and as_json(own.answer) not in answers:
-            answers.append(as_json(own.answer))
-    return len(answers) > 1
 
 
 def _legend() -> Html:
@@ -78,19 +60,19 @@ def _head(edition: Edition, here: Here) -> Html:
     return el("thead", el("tr", el("th", words.QUESTION, scope="col"), *names))
 
 
-def _bodies(points: tuple[Point[Any], ...], here: Here) -> list[Html]:
+def _bodies(rows: tuple[Row, ...], here: Here) -> list[Html]:
     width = len(here.edition.rulesets) + 1
     bodies = []
     seen: set[str] = set()
-    for phase, group in groupby(points, key=lambda point: point.phase):
+    for phase, group in groupby(rows, key=lambda row: row.point.phase):
         name = el("span", words.PHASES[phase])
         head = el("tr", el("th", name, colspan=width, scope="rowgroup"), class_="sp-phase")
-        lines = [_row(point, _anchors(point, seen), here) for point in group]
+        lines = [_row(row, _anchor(row.point, seen), here) for row in group]
         bodies.append(el("tbody", head, *lines))
     return bodies
 
 
-def _anchors(point: Point[Any], seen: set[str]) -> Html:
+def _anchor(point: Point[Any], seen: set[str]) -> Html:
     """Return a place to link to for the family whose first point this is."""
     entry = entry_of(point.id)
     if entry is None or entry.id == point.id or entry.id in seen:
@@ -99,18 +81,26 @@ def _anchors(point: Point[Any], seen: set[str]) -> Html:
     return el("span", id=entry.id)
 
 
-def _row(point: Point[Any], anchors: Html, here: Here) -> Html:
-    differ = differs(point, here.edition)
+def _row(row: Row, anchor: Html, here: Here) -> Html:
+    point = row.point
     mark = el("span", "≠", class_="sp-differs", title=words.DIFFERS, role="img", aria_label=words.DIFFERS)
     name = el(
-        "th", anchors, here.point(point), " ", mark if differ else None, el("code", point.id), scope="row"
+        "th",
+        anchor,
+        here.point(point, row.question),
+        " ",
+        mark if row.differs else None,
+        el("code", point.id),
+        scope="row",
     )
-    cells = [_cell(point, ruleset, here) for ruleset in here.edition.rulesets]
-    return el("tr", name, *cells, id=point.id, class_="sp-row--differs" if differ else None)
+    cells = [_cell(row, ruleset, here) for ruleset in here.edition.rulesets]
+    return el("tr", name, *cells, id=point.id, class_="sp-row--differs" if row.differs else None)
 
 
-def _cell(point: Point[Any], ruleset: Ruleset, here: Here) -> Html:
-    own = ruleset.own(point)
+def _cell(row: Row, ruleset: Ruleset, here: Here) -> Html:
+    point = row.point
+    entry = row.entries.get(ruleset.spec)
+    own = entry.own if entry else None
     if own is None:
         return el("td", words.CELL_NONE, class_="sp-cell--none")
     anchor = here.href(ruleset_page(ruleset.id), point.id)

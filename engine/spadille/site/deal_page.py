@@ -123,6 +123,7 @@ def _replay(study: Study, ruleset: Ruleset, anchor: str, here: Here) -> Html:
         replay_view.contract(trace.contract, ruleset) if trace.contract else None,
         replay_view.tricks(view),
         replay_view.refusal(trace.refusal, view) if trace.refusal else result_view.result(view),
+        replay_view.lent(view),
         replay_view.log(view),
     ]
     return el("div", join(parts), class_="sp-replay")

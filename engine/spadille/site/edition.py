@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import Any
 
 from spadille.point import Family, Grade, Point
-from spadille.points.game.row import POINT as GAME
 from spadille.record import Record
 from spadille.ruleset import Baseline, Ruleset
 from spadille.source import Source
@@ -34,7 +33,7 @@ class Edition:
         return next((found for found in (*self.rulesets, *self.exchanged) if found.spec == spec), None)
 
     def games(self) -> tuple[str, ...]:
-        """Return every game that some ruleset has, those of the baseline first."""
+        """Return every game that some ruleset or the baseline knows, those of the baseline first."""
         return tuple(dict.fromkeys(game for ruleset in self.rulesets for game in ruleset.known_games()))
 
 
@@ -56,27 +55,6 @@ def edition(
     )
 
 
-def points_of(entry: Point[Any] | Family[Any], games: Iterable[str]) -> tuple[Point[Any], ...]:
-    """Return the point itself, or the points of the family for these games."""
-    return tuple(entry[game] for game in games) if isinstance(entry, Family) else (entry,)
-
-
-def points_in(ruleset: Ruleset) -> tuple[Point[Any], ...]:
-    """Return every point that can be asked of a ruleset, in the order of the game.
-
-    What a game is, is asked of every game; what it is worth, only of those that the ruleset has, and wherever it
-    has a ruling on it.
-    """
-    has, known = ruleset.games(), ruleset.known_games()
-    found: list[Point[Any]] = []
-    for entry in ENTRIES:
-        if entry.id == GAME.id or isinstance(entry, Point):
-            found += points_of(entry, known)
-        else:
-            found += [entry[game] for game in known if game in has or f"{entry.id}.{game}" in ruleset.rulings]
-    return tuple(point for point in found if point.id in ruleset.rulings or ruleset.knows(point))
-
-
 def entry_of(point_id: str) -> Point[Any] | Family[Any] | None:
     """Return the point or family with this id, or the family of the point, or None."""
     family = point_id.rpartition(".")[0]
@@ -89,14 +67,11 @@ def entry_of(point_id: str) -> Point[Any] | Family[Any] | None:
     return found
 
 
-def question(point: Point[Any], ruleset: Ruleset | Baseline) -> str:
-    """Return the question with the game called by its name, as the ruleset or the baseline has it."""
+def question(point: Point[Any], baseline: Baseline) -> str:
+    """Return the question, its game called by the baseline's name."""
     entry = entry_of(point.id)
-    if not isinstance(entry, Family):
-        return point.question
-    game = point.id.rpartition(".")[2]
-    name = ruleset.name(game) if isinstance(ruleset, Ruleset) else ruleset.names.get(game)
-    return entry.question.format(game=name) if name else point.question
+    name = baseline.names.get(point.id.rpartition(".")[2])
+    return entry.question.format(game=name) if isinstance(entry, Family) and name else point.question
 
 
 def count_grades(ruleset: Ruleset) -> dict[Grade, int]:

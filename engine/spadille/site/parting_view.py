@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from spadille.collation import question
 from spadille.compare import Against
 from spadille.ruleset import Ruleset
 from spadille.site import attested, faces, replay_view, words
-from spadille.site.edition import question
 from spadille.site.here import Here
 from spadille.site.html import Html, el, join, text
 from spadille.site.result_view import outcome
@@ -89,7 +89,7 @@ def _rule(point_id: str, sides: tuple[Side, Side], here: Here) -> Html:
         )
         for side in sides
     ]
-    asked = here.point(point, question(point, sides[1].ruleset))
+    asked = here.point(point, question(point, [side.ruleset for side in sides]))
     return el(
         "div", el("p", asked, class_="sp-asked"), el("dl", *answers, class_="sp-sides"), class_="sp-rule"
     )

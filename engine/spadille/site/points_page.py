@@ -7,12 +7,12 @@ from typing import Any
 
 from spadille.point import Family, Point
 from spadille.site import attested, words
-from spadille.site.edition import Edition, points_of
+from spadille.site.edition import Edition, entry_of
 from spadille.site.faces import with_cards
 from spadille.site.here import COLLATION_PAGE, POINTS_PAGE, Here
 from spadille.site.html import Html, el, heading, join
 from spadille.site.page import Page
-from spadille.vocabulary import ENTRIES
+from spadille.vocabulary import ENTRIES, find
 
 
 def page(edition: Edition) -> Page:
@@ -75,9 +75,8 @@ def _applies(entry: Point[Any] | Family[Any], here: Here) -> Html | None:
 
 
 def _baseline(entry: Point[Any] | Family[Any], here: Here) -> Html | None:
-    known = [
-        point for point in points_of(entry, here.edition.games()) if point.id in here.edition.baseline.rulings
-    ]
+    ruled = here.edition.baseline.rulings
+    known = [find(name) for name in ruled if entry_of(name) is entry]
     if not known:
         return None
     said = [_baseline_answer(point, here, named=isinstance(entry, Family)) for point in known]

@@ -13,6 +13,7 @@ from spadille.site import attested, faces, words
 from spadille.site.here import Here
 from spadille.site.html import Html, classes, el, join
 from spadille.trace import Played, Refusal, Step, Trace
+from spadille.vocabulary import find, rank
 
 _TOLD: Final = frozenset({"take", "return", "lay", "announce"})
 """The steps of a contract that are told one by one."""
@@ -231,3 +232,19 @@ def _log_row(number: int, step: Step, view: View) -> Html:
         ),
         class_="sp-parts" if number == view.parting else None,
     )
+
+
+def lent(view: View) -> Html | None:
+    """Return what was played although the source does not say it, or nothing."""
+    by_reason: dict[str, list[Html]] = {}
+    for point_id in sorted(view.trace.asked(), key=rank):
+        point = find(point_id)
+        if not view.ruleset.answers_itself(point):
+            own = view.ruleset.own(point)
+            reason = words.GRADES[own.grade].word if own else words.NOT_RECORDED_WORD
+            link = view.here.ruling(view.ruleset, point_id, el("code", point_id))
+            by_reason.setdefault(reason, []).append(link)
+    if not by_reason:
+        return None
+    said = [join((f"{reason}:", join(links, ", ")), " ") for reason, links in by_reason.items()]
+    return el("p", el("strong", words.LENT), " ", join(said, "; "), ".", class_="sp-lent")

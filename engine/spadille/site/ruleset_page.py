@@ -5,10 +5,11 @@ from __future__ import annotations
 from itertools import groupby
 from typing import Any
 
+from spadille.collation import points_of, question
 from spadille.point import ANSWERED, Grade, Point
 from spadille.ruleset import Ruleset
 from spadille.site import attested, words
-from spadille.site.edition import Edition, count_grades, points_in, question
+from spadille.site.edition import Edition, count_grades
 from spadille.site.here import COLLATION_PAGE, GRADES_PAGE, Here, ruleset_page
 from spadille.site.html import Html, el, heading, join
 from spadille.site.page import Page
@@ -18,7 +19,7 @@ def page(ruleset: Ruleset, edition: Edition) -> Page:
     """Return the page of the ruleset."""
     here = Here(edition, ruleset_page(ruleset.id))
     parts: list[str] = [_head(ruleset, here)]
-    for phase, points in groupby(points_in(ruleset), key=lambda point: point.phase):
+    for phase, points in groupby(points_of(ruleset), key=lambda point: point.phase):
         parts.append(heading(2, words.PHASES[phase], phase))
         parts.append(join(_ruling(point, ruleset, here) for point in points))
     return Page(
@@ -78,7 +79,7 @@ def _ruling(point: Point[Any], ruleset: Ruleset, here: Here) -> Html:
     permalink = el("a", "¶", class_="headerlink", href=f"#{point.id}", title=words.PERMALINK)
     return el(
         "section",
-        el("h3", question(point, ruleset), permalink, id=point.id),
+        el("h3", question(point, [ruleset]), permalink, id=point.id),
         attested.ruling(point, own, ruleset.ruling(point), here=here),
         el("p", here.point(point, el("code", point.id)), class_="sp-point"),
         class_=f"sp-ruling sp-ruling--{grade.value}",

@@ -8,8 +8,9 @@ from collections.abc import Iterable
 from typing import Final
 
 from spadille.bibliography import cite_text, to_bibtex, to_csl, year_text
+from spadille.collation import question
 from spadille.site import words
-from spadille.site.edition import Edition, question
+from spadille.site.edition import Edition
 from spadille.site.here import Here, source_page
 from spadille.site.html import Html, el, heading, join
 from spadille.site.page import Page
@@ -141,7 +142,7 @@ def _cited(source: Source, here: Here) -> Html:
     blocks = []
     for ruleset in here.edition.rulesets:
         found = [
-            here.ruling(ruleset, point_id, question(find(point_id), ruleset))
+            here.ruling(ruleset, point_id, question(find(point_id), [ruleset]))
             for point_id, ruling in ruleset.rulings.items()
             if any(cite.witness == source.id for cite in ruling.cites)
         ]

@@ -138,3 +138,5 @@ DEALS_LEAD: Final = (
     "part, which rule is responsible, and where each answer stands."
 )
 OTHER_DEALS: Final = "Other deals"
+LENT: Final = "Played here without the source, by the editors' baseline"
+NOT_RECORDED_WORD: Final = "not recorded"
