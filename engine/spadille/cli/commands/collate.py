@@ -22,7 +22,7 @@ def command(specs: tuple[str, ...], *, differences: bool, as_json: bool) -> None
 
         spadille collate --differences
         spadille collate altenburg-1988 encyclopaedia-ru pierer-1863
-        spadille collate encyclopaedia-ru encyclopaedia-ru-paper --differences --json
+        spadille collate parlett-2008 encyclopaedia-ru --differences --json
     """
     from spadille import collation
     from spadille.errors import UsageError

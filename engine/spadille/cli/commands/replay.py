@@ -33,9 +33,9 @@ def command(records: tuple[str, ...], spec: str, line: str | None, *, pack: str,
     For example:
 
         spadille replay deal.yaml --ruleset pierer-1863
-        spadille replay deal.yaml --ruleset altenburg-1988+score.prime=none --line stopped
+        spadille replay deal.yaml --ruleset sollo+score.prime=none --line main
         spadille replay docs/deals/*.yaml --ruleset encyclopaedia-ru --json
-        spadille deal --seed 7 | spadille replay - --ruleset parlett-2008 --pack german
+        spadille deal | spadille replay - --ruleset parlett-2008 --pack german
     """
     from spadille.cli.run import FINDING, FINE, WRONG, complain
     from spadille.errors import SpadilleError
@@ -45,7 +45,7 @@ def command(records: tuple[str, ...], spec: str, line: str | None, *, pack: str,
 
     ruleset = load_ruleset(spec)
     present = _as_json if as_json else _for_people(ruleset, pack)
-    status = FINE
+    status, shown = FINE, 0
     for name in records:
         try:
             record = load_record("/dev/stdin" if name == "-" else name)
@@ -54,21 +54,27 @@ def command(records: tuple[str, ...], spec: str, line: str | None, *, pack: str,
             complain(error)
             status = WRONG
             continue
-        present(record, trace)
+        present(record, trace, shown)
+        shown += 1
         if trace.refusal is not None:
             status = max(status, FINDING)
     return status
 
 
-def _as_json(_: Record, trace: Trace) -> None:
+def _as_json(_: Record, trace: Trace, __: int) -> None:
     from spadille.cli import output
 
     output.write(trace.to_json())
 
 
-def _for_people(ruleset: Ruleset, pack: str) -> Callable[[Record, Trace], None]:
+def _for_people(ruleset: Ruleset, pack: str) -> Callable[[Record, Trace, int], None]:
     from spadille.cli.show import replay, terminal
     from spadille.cli.show.words import Cards
 
     cards = Cards(pack)
-    return lambda record, trace: terminal.show(replay.page(record, trace, ruleset=ruleset, cards=cards))
+
+    def present(record: Record, trace: Trace, shown: int) -> None:
+        between = terminal.between_pages() if shown else []
+        terminal.show([*between, *replay.page(record, trace, ruleset=ruleset, cards=cards)])
+
+    return present

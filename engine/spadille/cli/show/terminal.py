@@ -10,6 +10,7 @@ from typing import Final
 from rich.cells import cell_len
 from rich.console import Console, RenderableType
 from rich.padding import Padding
+from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
@@ -35,6 +36,11 @@ def show(renderables: Iterable[RenderableType]) -> None:
             console.print(renderable)
     for line in captured.get().splitlines():
         sys.stdout.write(f"{line.rstrip()}\n")
+
+
+def between_pages() -> list[RenderableType]:
+    """Return what stands between two pages on one screen."""
+    return ["", Rule(style="dim"), ""]
 
 
 def heading(text: str, *rest: str) -> Text:
