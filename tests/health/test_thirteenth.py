@@ -87,7 +87,7 @@ def run(edition: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     program = (
         f"import sys; sys.path.insert(0, {str(edition / 'engine')!r}); from spadille.cli import main; main()"
     )
-    return subprocess.run(  # noqa: S603 - our own program
+    return subprocess.run(
         [sys.executable, "-c", program, *arguments], capture_output=True, text=True, check=False, cwd=edition
     )
 
