@@ -38,7 +38,8 @@ def hands_of(node: Node, reader: RecordReader) -> Mapping[Seat, tuple[Card, ...]
     seated = _seated(node, reader)
     hands = [_hand(key, value, reader) for key, value in node.entries]
     spelled = [hand for hand in hands if hand is not None]
-    if len(spelled) == len(hands):
+    # Where a seat is only misspelt, the cards can be counted all the same.
+    if len(spelled) == len(hands) and (reader.seats or len(seated) < len(hands)):
         _check_pack(spelled, node, reader)
     by_owner = {hand.owner: tuple(sorted(hand.cards)) for hand in spelled}
     return {seat: by_owner.get(seat, ()) for seat in seated}
@@ -73,8 +74,8 @@ def _check_pack(hands: list[_Hand], node: Fields, reader: RecordReader) -> None:
     pack = min(PACKS.values(), key=lambda cards: len(cards ^ dealt.keys()))
     size, rest = divmod(len(pack), len(hands))
     if len(hands) in SEATINGS and rest:
-        message = f"hands: found the {len(pack)} cards of a pack in {len(hands)} hands"
-        reader.problem(f"{message}; expected a pack that can be dealt out evenly", node)
+        message = f"hands: found cards of the pack of {len(pack)} in {len(hands)} hands"
+        reader.problem(f"{message}; expected as many hands as can share it evenly", node)
         return
     for place, hand in enumerate(hands):
         if len(hands) in SEATINGS and len(hand.cards) != size:
@@ -96,7 +97,8 @@ def _check_cards(hand: _Hand, pack: frozenset[Card], earlier: list[_Hand], reade
             also = f"which is in {label(first.owner)}'s hand too (line {first.node.line})"
             reader.problem(f"{found}, {also}; expected every card once", hand.node)
         elif times > 1:
-            reader.problem(f"{found} {times} times; expected every card once", hand.node)
+            often = "twice" if times == 2 else f"{times} times"
+            reader.problem(f"{found} {often}; expected every card once", hand.node)
         if card not in pack:
             reader.problem(
                 f"{found}; expected cards of the pack of {len(pack)}, which has none such", hand.node

@@ -14,7 +14,7 @@ from spadille.record import Helfer, Irregular, Irregularity, Row, Stop, Trick
 from spadille.seats import Seat
 
 _SINGLE: Final[Mapping[str, type[Stop | Helfer]]] = {"stop": Stop, "helfer": Helfer}
-_WORDS: Final = (*_SINGLE, *Irregularity)
+_WORDS: Final = (*_SINGLE, *(kind.value for kind in Irregularity))
 _EXPECTED: Final = (
     "a trick such as 'C9 CA C8 HJ', stop, helfer, or revoke, out-of-turn or exposed with SEAT CARD behind it"
 )
