@@ -199,7 +199,7 @@ lines:
   - id: auction-only
     auction: []
 expect:
-  some-1800: {line: main, scores: {forehand: 4, dealer: -9/4}, made: "true", tricks_won: {defending: 0}}
+  some-1800: {line: main, scores: {forehand: 4, dealer: "-9/4"}, made: "true", tricks_won: {defending: 0}}
   some-1800+play.first_lead=declarer:
     - {refusal: {phase: play, trick: 2, points: [play.follow]}}
     - {line: auction-only, status: partial}
