@@ -55,8 +55,8 @@ def _result(trace: Trace) -> Text:
 def _place(first: Parting) -> Text:
     if first.phase == "score":
         return Text("the result")
-    trick = f"trick {first.trick}, " if first.trick is not None else f"{first.phase}, "
-    return Text(f"{trick}{first.seat or 'step ' + str(first.step)}")
+    place = first.phase if first.trick is None else f"trick {first.trick}"
+    return Text(f"{place}, {first.seat}" if first.seat else place)
 
 
 def _points(against: Against) -> Text:
