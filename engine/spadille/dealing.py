@@ -56,12 +56,17 @@ def shuffled(cards: tuple[Card, ...], seed: int) -> tuple[Card, ...]:
 
 
 def hands_of(seed: int, ruleset: Ruleset | None = None) -> dict[Seat, tuple[Card, ...]]:
-    """Return the hands of the deal with this seed, sorted; four hands of eight where no ruleset is given."""
+    """Return the hands of the deal with this seed, sorted; four hands of eight where no ruleset is given.
+
+    UsageError where the ruleset's pack cannot be dealt evenly to its players.
+    """
     number, pack = 4, pack_cards.PackCards.THIRTY_TWO
     if ruleset is not None:
         number, pack = ruleset.answer(players.POINT), ruleset.answer(pack_cards.POINT)
     cards = shuffled(tuple(card for card in ALL_CARDS if card in pack_cards.PACKS[pack]), seed)
     seats, size = SEATINGS[number], len(cards) // number
+    if size * number < len(cards):
+        raise UsageError(f"{len(cards)} cards cannot be dealt evenly to {number} players")
     return {seat: tuple(sorted(cards[n * size : (n + 1) * size])) for n, seat in enumerate(seats)}
 
 

@@ -52,7 +52,7 @@ class Result:
 
 
 def case_of(result: Result, ruleset: Ruleset) -> Case:
-    """Return the result with what the ruleset says of its game; UsageError where it has no such game."""
+    """Return the result with what the ruleset says of its game; UsageError where it has no such game, or no deal."""
     rules = Inquiry(ruleset)
     games = ruleset.games()
     if result.game not in games:
@@ -60,7 +60,10 @@ def case_of(result: Result, ruleset: Ruleset) -> Case:
         raise UsageError(f"{ruleset.id} has no game {result.game!r}; its games are {', '.join(games)}{hint}")
     game, seats = rules.ask(GAME[result.game]), rules.ask(players.POINT)
     assert game is not None
-    return Case(result, game, rules, of=len(pack_cards.PACKS[rules.ask(pack_cards.POINT)]) // seats)
+    cards = len(pack_cards.PACKS[rules.ask(pack_cards.POINT)])
+    if cards % seats:
+        raise UsageError(f"{cards} cards cannot be dealt evenly to {seats} players")
+    return Case(result, game, rules, of=cards // seats)
 
 
 def faults(case: Case) -> list[str]:
