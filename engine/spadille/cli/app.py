@@ -56,9 +56,9 @@ class Program(PlainHelp, click.Group):
 
 def _print_version(ctx: click.Context, _: click.Parameter, value: bool) -> None:  # noqa: FBT001 - as click calls it
     if value and not ctx.resilient_parsing:
-        from spadille import __version__
+        from importlib.metadata import version
 
-        click.echo(f"spadille {__version__}")
+        click.echo(f"spadille {version('spadille')}")
         ctx.exit()
 
 
