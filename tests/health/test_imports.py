@@ -12,20 +12,26 @@ from support.imports import cycle, imports
 # a part of a package that has its own place: what a game is must be known before there is a state, or any other question.
 LAYERS = (
     ("cards", "seats", "errors"),
-    ("point", "source", "bibliography"),
+    ("point", "source", "bibliography", "naming"),
     ("points.game",),
     ("record", "ruleset", "state"),
     ("inquiry", "outcome"),
     ("points",),
-    ("vocabulary",),
-    ("phases",),
-    ("game", "scoring"),
-    ("session", "trace", "compare"),
+    ("vocabulary", "trace"),
+    ("phases", "dealing", "collation"),
+    ("possible", "log"),
+    ("contract", "scheme"),
+    ("deal",),
+    ("settle",),
+    ("game",),
+    ("session", "compare"),
     ("site", "cli"),
 )
 # Rooms beside the stairs: they see the house up to the room named, and only the rooms named may enter them.
 BESIDE = {
-    "io": ("vocabulary", ("checks", "site", "cli")),
+    "io": ("vocabulary", ("library", "checks", "site", "cli")),
+    "schema": ("vocabulary", ("site", "cli", "checks")),
+    "library": ("vocabulary", ("checks", "site", "cli")),
     "checks": ("compare", ("site", "cli")),
 }
 FLOOR = {room: floor for floor, rooms in enumerate(LAYERS) for room in rooms}
