@@ -4,13 +4,24 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
 from mkdocs.structure.files import File, Files
+from mkdocs.structure.pages import Page
+
+if TYPE_CHECKING:
+    import spadille.site.page
 
 _FONT = Path("node_modules/@fontsource-variable/source-serif-4")
 _FONT_SHEETS = ("index.css", "wght-italic.css")
+
+
+class PageFile(File):
+    """The file of a generated page."""
+
+    generated_page: spadille.site.page.Page
 
 
 def on_config(config: MkDocsConfig) -> MkDocsConfig:
@@ -33,13 +44,23 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     except SpadilleError as error:
         raise PluginError(str(error)) from None
     for page in generated:
-        files.append(File.generated(config, page.path, content=page.markdown))
+        file = PageFile.generated(config, page.path, content=page.markdown)
+        file.generated_page = page
+        files.append(file)
     for path in _font_files(config):
         relative = path.relative_to(_font(config)).as_posix()
         files.append(File.generated(config, f"assets/font/{relative}", abs_src_path=str(path)))
     written = sorted(file.src_uri for file in files.documentation_pages())
     config.nav = expanded(config.nav or [], dict.fromkeys([*(page.path for page in generated), *written]))
     return files
+
+
+def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -> str:
+    """Put the blocks of a generated page into their places, and tell MkDocs what in them can be linked to."""
+    if not isinstance(page.file, PageFile):
+        return html
+    page.present_anchor_ids = (page.present_anchor_ids or set()) | page.file.generated_page.ids()
+    return page.file.generated_page.filled(html)
 
 
 def _font(config: MkDocsConfig) -> Path:

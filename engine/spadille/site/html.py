@@ -11,7 +11,7 @@ from typing import Final
 Child = str | None
 Attribute = str | int | bool | None
 
-_VOID: Final = frozenset({"br", "col", "hr", "img", "meta", "wbr"})
+_VOID: Final = frozenset({"br", "col", "hr", "img", "input", "meta", "wbr"})
 _MARKDOWN: Final = re.compile(r"([\\`*_{}\[\]()#+\-.!|~:^=\"'$])")
 
 

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
+from typing import Final
 
 from spadille.site.html import Html, front_matter, heading
+
+_PLACE: Final = re.compile(r'<div data-part="(\d+)"></div>')
+_ID: Final = re.compile(r' id="([^"]+)"')
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Page:
-    """A page of Markdown, most of whose parts are blocks of HTML."""
+    """A page of Markdown headings between blocks of HTML."""
 
     path: str
     title: str
@@ -23,7 +28,7 @@ class Page:
 
     @property
     def markdown(self) -> str:
-        """The text of the page."""
+        """The text of the page, with a place for every block of HTML: to have it parsed as Markdown would take long."""
         head = front_matter(
             title=self.title,
             description=self.description,
@@ -31,10 +36,19 @@ class Page:
             hide=["navigation", "toc"] if self.wide else [],
             search=None if self.searched else {"exclude": True},
         )
-        blocks = [_block(part) for part in self.parts if part]
+        blocks = [
+            f'<div data-part="{number}"></div>' if isinstance(part, Html) else part
+            for number, part in enumerate(self.parts)
+            if part
+        ]
         return "\n\n".join([head, heading(1, self.title), *blocks]) + "\n"
 
+    def filled(self, html: str) -> str:
+        """Return the page, made HTML of, with its blocks in their places."""
+        return _PLACE.sub(lambda match: self.parts[int(match[1])], html)
 
-def _block(part: str) -> str:
-    """Wrap HTML so that Markdown takes it for one block, whatever it begins with."""
-    return f"<div>{part}</div>" if isinstance(part, Html) else part
+    def ids(self) -> frozenset[str]:
+        """Return every id in the blocks: places to which other pages can link."""
+        return frozenset(
+            found for part in self.parts if isinstance(part, Html) for found in _ID.findall(part)
+        )

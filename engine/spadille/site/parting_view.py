@@ -54,7 +54,7 @@ def _seen(side: Side, beside: Side, number: int) -> Html:
         allowed = replay_view.choices(step.legal, side.ruleset, beside=other.legal if other else None)
         same = other is not None and other.action == step.action
         does = None if same else join((words.DOES, replay_view.action(step.action, side.ruleset)), " ")
-        return join((join((words.MAY, allowed), " "), does), "; ")
+        return join((does, join((words.MAY, allowed), " ") if same or len(step.legal) > 1 else None), "; ")
     if trace.refusal is not None:
         refused = replay_view.action(trace.refusal.action, side.ruleset)
         return join((words.REFUSED, refused, "–", faces.with_cards(trace.refusal.because)), " ")
