@@ -82,7 +82,8 @@ def compare(
         if at is None:
             results.append(Against(against, None, ()))
             continue
-        search = _Search(record, line, at)
+        goes_on = max(len(trace.steps), len(against.steps)) >= at
+        search = _Search(record, line, at, by_status=goes_on or trace.status != against.status)
         points = search.responsible((base, trace), (other, against))
         results.append(Against(against, _place(trace, against, at), points))
     return Comparison(record.id, trace, tuple(results))
@@ -130,6 +131,8 @@ class _Search:
     record: Record
     line: str | None
     at: int
+    by_status: bool
+    """Whether the two do not both end here alike: then how far a replay goes matters, and not what its end pays."""
 
     def responsible(self, one: tuple[Ruleset, Trace], other: tuple[Ruleset, Trace]) -> tuple[str, ...]:
         """Return the points whose answers, exchanged between the two, change what is seen at the parting."""
@@ -151,9 +154,15 @@ class _Search:
             answer = lender.ruling(find(point)).answer
             assert answer is not None
             ruleset = ruleset.overlaid(find(point), answer)
-        before = views(trace)[: self.at + 1]
-        after = views(replay(self.record, ruleset, line=self.line))[: self.at + 1]
+        before = self._seen(trace)
+        after = self._seen(replay(self.record, ruleset, line=self.line))
         return after[:-1] == before[:-1] and after != before
+
+    def _seen(self, trace: Trace) -> list[tuple[object, ...]]:
+        """Return what is seen up to the parting."""
+        seen = views(trace)[: self.at + 1]
+        ends_here = len(trace.steps) < self.at and trace.refusal is None
+        return [*seen[:-1], (trace.status,)] if ends_here and self.by_status else seen
 
     def _together(self, side: tuple[Ruleset, Trace], lender: Ruleset, suspects: list[str]) -> list[str]:
         """Return a smallest set of points that move the parting only when exchanged together."""
