@@ -62,6 +62,8 @@ def narrowings(state: AuctionState, rules: Inquiry) -> Narrowings:
             left, f"it is not higher than {state.bid}", (auction_order.POINT.id, couleur_rank.POINT.id)
         )
         yield step
+    step = _playable(step.left, rules)
+    yield step
     step = _shown(state, step.left, rules)
     yield step
     yield from _compulsions(state, step.left, rules)
@@ -106,15 +108,27 @@ def _holding(state: AuctionState, left: tuple[str, ...], rules: Inquiry) -> Narr
     return Narrowing(tuple(call for call in left if call != HOLD), because, points)
 
 
+def _playable(left: tuple[str, ...], rules: Inquiry) -> Narrowing:
+    bids = [call for call in left if call not in (PASS, HOLD)]
+    rows = {call: rules.ask(GAME[bid_of(call).game]) for call in bids}
+    barred = [call for call, row in rows.items() if not _is_bid(row)]
+    points = tuple(dict.fromkeys(GAME[bid_of(call).game].id for call in barred))
+    kept = tuple(call for call in left if call not in barred)
+    return Narrowing(kept, "no such game is bid here", points)
+
+
+def _is_bid(row: Game | None) -> bool:
+    return row is not None and not row.forced
+
+
 def _shown(state: AuctionState, left: tuple[str, ...], rules: Inquiry) -> Narrowing:
     assert state.to_speak is not None
     hand = state.hands[state.to_speak]
-    barred = [
-        call
-        for call in left
-        if call not in (PASS, HOLD) and not may_show(rules.ask(GAME[bid_of(call).game]), hand)
-    ]
-    points = tuple(GAME[bid_of(call).game].id for call in barred)
+    games = {call: bid_of(call).game for call in left if call not in (PASS, HOLD)}
+    if HOLD in left and state.bid is not None:
+        games[HOLD] = state.bid.game
+    barred = [call for call, game in games.items() if not may_show(rules.ask(GAME[game]), hand)]
+    points = tuple(dict.fromkeys(GAME[games[call]].id for call in barred))
     kept = tuple(call for call in left if call not in barred)
     return Narrowing(kept, "he does not hold the card that the game must show", points)
 
@@ -139,10 +153,9 @@ def _compulsions(state: AuctionState, left: tuple[str, ...], rules: Inquiry) -> 
     if bound is not None:
         yield bound
     elif state.bid is None and rules.ask(opening.POINT) is opening.Opening.LOWEST:
-        lowest = [call for call in left if call == PASS or bid_of(call).game == order[0]]
-        yield Narrowing(
-            only(left, lowest), f"whoever opens may only bid {order[0]} or pass", (opening.POINT.id,)
-        )
+        lowest = next((game for game in order if _is_bid(rules.ask(GAME[game]))), order[0])
+        calls = tuple(call for call in left if call == PASS or bid_of(call).game == lowest)
+        yield Narrowing(calls, f"whoever opens may only bid {lowest} or pass", (opening.POINT.id,))
 
 
 def _two_queens(

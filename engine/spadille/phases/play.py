@@ -81,14 +81,14 @@ def _following(
     if only_matadors and len(following) < len(left) and _may_withhold(state, following, order, rules):
         return
     if len(following) < len(left):
-        if rules.ask(follow.POINT) is follow.Follow.FREE:
+        if _any_card_goes(rules):
             return
         led = order.suit(state.current[0])
         held = " ".join(following)
         because = f"{led.name.lower()} were led, and {state.to_play} holds {held}"
         yield Narrowing(following, because, (follow.POINT.id,))
     beating = _beating(state, following, order)
-    if 0 < len(beating) < len(following) and rules.ask(overtake.POINT) is overtake.Overtake.MUST:
+    if 0 < len(beating) < len(following) and _must_overtake(rules):
         yield Narrowing(
             beating, f"the trick must be overtaken with {' or '.join(beating)}", (overtake.POINT.id,)
         )
@@ -107,16 +107,16 @@ def _may_withhold(state: DealState, trumps: tuple[Card, ...], order: Ranking, ru
 
 
 def _beating(state: DealState, cards: tuple[Card, ...], order: Ranking) -> tuple[Card, ...]:
-    """Return those of the cards that would win the trick as it lies."""
-    here = len(state.current)
-    return tuple(card for card in cards if order.winner((*state.current, card)) == here)
+    """Return those of the cards that would win the trick as it lies; a card laid face down cannot, and is no bar."""
+    lying = tuple(card for card in state.current if card != state.laid_in_trick)
+    return tuple(card for card in cards if order.winner((*lying, card)) == len(lying))
 
 
 def _void(state: DealState, left: tuple[Card, ...], rules: Inquiry) -> Narrowings:
     order = state.ranking
     assert order is not None
     trumps = tuple(card for card in left if order.is_trump(card))
-    if not trumps or rules.ask(void.POINT) is void.Void.FREE:
+    if not trumps or rules.ask(void.POINT) is void.Void.FREE or _any_card_goes(rules):
         return
     beating = _beating(state, trumps, order)
     points: tuple[str, ...] = (void.POINT.id,)
@@ -131,9 +131,17 @@ def _void(state: DealState, left: tuple[Card, ...], rules: Inquiry) -> Narrowing
         yield Narrowing(beating, because, (overtrump.POINT.id,))
 
 
+def _any_card_goes(rules: Inquiry) -> bool:
+    """Tell whether no suit need be followed: then nothing else is due to a trick either."""
+    return rules.ask(follow.POINT) is follow.Follow.FREE
+
+
+def _must_overtake(rules: Inquiry) -> bool:
+    return rules.ask(overtake.POINT) is overtake.Overtake.MUST and not _any_card_goes(rules)
+
+
 def _must_overtrump(rules: Inquiry) -> bool:
-    overtaking = rules.ask(overtake.POINT) is overtake.Overtake.MUST
-    return overtaking and rules.ask(overtrump.POINT) is overtrump.Overtrump.MUST
+    return _must_overtake(rules) and rules.ask(overtrump.POINT) is overtrump.Overtrump.MUST
 
 
 def apply(state: DealState, card: Card, rules: Inquiry) -> DealState:
