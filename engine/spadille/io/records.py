@@ -49,7 +49,7 @@ def parse_record(text: str, file: str) -> Record:
 def record_from_data(data: Mapping[str, Any], name: str = "record") -> Record:
     """Return the record that JSON-ready data are, as they come from a browser; DataError, without lines."""
     try:
-        text = json.dumps(data, ensure_ascii=False, allow_nan=False)
+        text = json.dumps(data, allow_nan=False)
     except (TypeError, ValueError, RecursionError) as error:
         raise DataError(
             [Problem(f"found data that are no JSON ({error}); expected a record", name)]
