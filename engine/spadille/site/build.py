@@ -22,6 +22,7 @@ from spadille.site import (
 )
 from spadille.site.edition import Edition, edition
 from spadille.site.page import Page
+from spadille.site.scoring import page as scoring_page
 from spadille.site.study import studies
 
 
@@ -60,6 +61,7 @@ def pages(everything: Edition) -> Iterator[Page]:
         yield source_page.page(source, everything)
     yield collation_page.page(everything)
     yield points_page.page(everything)
+    yield scoring_page.page(everything)
     studied = {record.id: studies(record, everything) for record in everything.records}
     yield deal_index.page(studied, everything)
     for record in everything.records:

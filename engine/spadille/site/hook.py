@@ -34,7 +34,7 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
 
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
-    """Add every generated page, and the font where it is installed."""
+    """Add every generated page with its data, and the font where it is installed."""
     from spadille.errors import SpadilleError
     from spadille.site.build import load_edition, pages
     from spadille.site.navigation import expanded
@@ -45,8 +45,11 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
         raise PluginError(str(error)) from None
     for page in generated:
         file = PageFile.generated(config, page.path, content=page.markdown)
+        assert isinstance(file, PageFile)
         file.generated_page = page
         files.append(file)
+        for name, content in page.data.items():
+            files.append(File.generated(config, name, content=content))
     for path in _font_files(config):
         relative = path.relative_to(_font(config)).as_posix()
         files.append(File.generated(config, f"assets/font/{relative}", abs_src_path=str(path)))

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Final
 
 from spadille.site.html import Html, front_matter, heading
@@ -25,6 +26,8 @@ class Page:
     wide: bool = False
     """Whether the page needs the room at its sides."""
     searched: bool = True
+    data: Mapping[str, str] = field(default_factory=dict)
+    """What the page's scripts fetch: the text of each file, by its path in the site."""
 
     @property
     def markdown(self) -> str:
