@@ -59,7 +59,8 @@ class Log:
         choices = legal(narrowings)
         bar = barred(narrowings, action)
         if bar is not None:
-            if place.phase != "play" and action not in narrowings[0].left:
+            # A misspelt word has a nearest one; a card that may not be called has none.
+            if place.phase != "play" and " " not in action and action not in narrowings[0].left:
                 bar = Barred(bar.because + nearest(action, choices), bar.points)
             self.refuse(place, action, bar=bar, choices=choices, rules=inquiry)
         after = then(inquiry)

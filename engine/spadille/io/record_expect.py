@@ -17,7 +17,7 @@ from spadille.state import Tout
 from spadille.vocabulary import find
 
 STATUSES: Final = ("complete", "partial", "refused")
-PHASES: Final = ("deal", "auction", "contract", "call", "play")
+PHASES: Final = ("deal", "auction", "call", "play")
 _BOOLEANS: Final = {"true": True, "false": False}
 
 _Reading = Callable[[Node, str, RecordReader], Any]
