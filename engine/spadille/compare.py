@@ -150,6 +150,8 @@ class _Search:
     def _moves(self, side: tuple[Ruleset, Trace], lender: Ruleset, points: Sequence[str]) -> bool:
         """Tell whether the side, with these answers of the lender, sees something else at the parting."""
         ruleset, trace = side
+        if self._asked(trace).isdisjoint(points):
+            return False
         for point in points:
             answer = lender.ruling(find(point)).answer
             assert answer is not None
@@ -157,6 +159,13 @@ class _Search:
         before = self._seen(trace)
         after = self._seen(replay(self.record, ruleset, line=self.line))
         return after[:-1] == before[:-1] and after != before
+
+    def _asked(self, trace: Trace) -> set[str]:
+        """Return the points asked up to the parting: no other can move it."""
+        if self.at > len(trace.steps):
+            return set(trace.asked())
+        steps = trace.steps[: self.at]
+        return {*trace.setup_points, *(point for step in steps for point in step.points)}
 
     def _seen(self, trace: Trace) -> list[tuple[object, ...]]:
         """Return what is seen up to the parting."""
