@@ -31,7 +31,8 @@ def narrowings(state: DealState, rules: Inquiry) -> Narrowings:
     """Narrow the cards that the player to play may play."""
     seat = state.to_play
     left = state.hands[seat]
-    yield Narrowing(left, f"{seat} does not hold it")
+    opening = not state.tricks and not state.current
+    yield Narrowing(left, f"{seat} does not hold it", (first_lead.POINT.id,) if opening else ())
     if state.laid is not None and seat == state.declarer and len(left) > 1:
         if _laid_card_is_due(state, rules):
             yield Narrowing((state.laid,), "the card laid down is played now", (laid_card.POINT.id,))
@@ -86,7 +87,9 @@ def _following(
         led = order.suit(state.current[0])
         held = " ".join(following)
         because = f"{led.name.lower()} were led, and {state.to_play} holds {held}"
-        yield Narrowing(following, because, (follow.POINT.id,))
+        privilege = (matador_privilege.POINT.id, matador_led.POINT.id)
+        points = (follow.POINT.id, *(point for point in privilege if point in rules.asked))
+        yield Narrowing(following, because, points)
     beating = _beating(state, following, order)
     if 0 < len(beating) < len(following) and _must_overtake(rules):
         yield Narrowing(
