@@ -23,7 +23,13 @@ def suit(which: Suit) -> Html:
     colour = "sp-red" if which in _RED else "sp-black"
     name = words.SUITS[which]
     return el(
-        "span", SIGNS[which] + _AS_TEXT, class_=f"sp-suit {colour}", role="img", aria_label=name, title=name
+        "span",
+        SIGNS[which] + _AS_TEXT,
+        class_=f"sp-suit {colour}",
+        role="img",
+        aria_label=name,
+        title=name,
+        data_suit=which,
     )
 
 
@@ -32,7 +38,9 @@ def card(which: Card, *, mark: str | None = None) -> Html:
     name = words.CARD.format(rank=words.RANKS[which.rank], suit=words.SUITS[which.suit])
     face = f"{SIGNS[which.suit]}{_AS_TEXT}{rank_name(which.rank, Pack.FRENCH)}"
     colour = "sp-red" if which.suit in _RED else "sp-black"
-    return el("span", face, class_=classes("sp-card", colour, mark), role="img", aria_label=name)
+    return el(
+        "span", face, class_=classes("sp-card", colour, mark), role="img", aria_label=name, data_card=which
+    )
 
 
 def cards(several: Iterable[Card]) -> Html:
