@@ -12,7 +12,7 @@ from support.imports import cycle, imports
 # a part of a package that has its own place: what a game is must be known before there is a state, or any other question.
 LAYERS = (
     ("cards", "seats", "errors"),
-    ("point", "source", "bibliography", "naming"),
+    ("point", "source", "bibliography", "glossary", "naming"),
     ("points.game",),
     ("record", "ruleset", "state"),
     ("inquiry", "outcome"),

@@ -6,6 +6,8 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Final
 
+from spadille.checks.contributions import check_contribution
+from spadille.checks.glossary import check_glossary
 from spadille.checks.records import check_record
 from spadille.checks.rulesets import check_baseline, check_ruleset, check_rulesets
 from spadille.checks.sources import check_source, check_sources
@@ -14,6 +16,7 @@ from spadille.io import folders
 from spadille.io.kinds import EXPECTED, Kind, kind_of
 from spadille.io.nodes import survey, text_of
 from spadille.io.rulesets import BASELINE_FILE, load_baseline, ruleset_files, source_ids
+from spadille.library import all_rulesets
 
 _SUFFIXES: Final = (".yaml", ".yml", ".json")
 _GENERATED: Final = "_schema.json"
@@ -33,7 +36,7 @@ def check(paths: Iterable[Path] = ()) -> list[Problem]:
 
 def files_of(paths: Iterable[Path] = ()) -> list[Path]:
     """Return the files of the edition's kinds among those named; without any, all of the edition."""
-    named = list(paths) or [folders.sources_folder(), folders.rulesets_folder(), *_deals()]
+    named = list(paths) or [folders.sources_folder(), folders.rulesets_folder(), *_deals(), *_glossary()]
     return list(dict.fromkeys(file for path in named for file in _files(path)))
 
 
@@ -44,12 +47,20 @@ def _edition() -> Iterator[Problem]:
     for folder in _deals():
         for path in _files(folder):
             yield from check_record(path, named_by_id=True)
+    for path in _glossary():
+        yield from check_glossary(path, source_ids(sources))
 
 
 def _deals() -> Iterator[Path]:
     folder = folders.deals_folder()
     if folder is not None:
         yield folder
+
+
+def _glossary() -> Iterator[Path]:
+    path = folders.glossary_file()
+    if path is not None:
+        yield path
 
 
 def _files(path: Path) -> Iterator[Path]:
@@ -73,6 +84,10 @@ def _file(path: Path) -> tuple[Problem, ...]:
             return _ruleset(path)
         case Kind.SOURCE:
             return check_source(path, _known_sources(path.parent))
+        case Kind.CONTRIBUTION:
+            return _contribution(path)
+        case Kind.GLOSSARY:
+            return check_glossary(path, source_ids(folders.sources_folder()))
         case None:
             message = f"found none of the keys that tell what it is; expected {EXPECTED}"
             return tuple(problems) or (Problem(message, str(path)),)
@@ -88,6 +103,14 @@ def _ruleset(path: Path) -> tuple[Problem, ...]:
         return check_ruleset(path, load_baseline(baseline, known), known)
     except DataError as error:
         return error.problems
+
+
+def _contribution(path: Path) -> tuple[Problem, ...]:
+    try:
+        rulesets = {ruleset.id: ruleset for ruleset in all_rulesets()}
+    except DataError as error:
+        return error.problems
+    return check_contribution(path, source_ids(folders.sources_folder()), rulesets=rulesets)
 
 
 def _known_sources(folder: Path) -> frozenset[str]:

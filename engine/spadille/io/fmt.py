@@ -2,7 +2,7 @@
 
 - Lines end in LF, without blanks behind the text; the file ends in one line end, and begins with neither a byte order
   mark nor `---` nor a blank line; there are never two blank lines in a row.
-- The keys at the top stand in the order of their kind of file (record, ruleset, source), each with the comments above
+- The keys at the top stand in the order of their kind of file (record, ruleset, source ...), each with the comments above
   it. A comment at the head of the file with a blank line behind it stays there, as does one at its foot.
 - The cards of a hand are sorted by suit (C D H S) and rank (7 8 9 A J K Q T), with one blank between, without quotes.
 - Quotes in one line are double; single ones stay only where double ones would need escapes.
@@ -33,6 +33,8 @@ KEYS: Final = {
         *("format", "id", "kind", "short", "game", "csl", "about", "read"),
         *("copies", "known_through", "depends_on", "dates", "open", "note"),
     ),
+    Kind.CONTRIBUTION: ("format", "contribution", "ruleset", "by", "copy", "questions", "rulings"),
+    Kind.GLOSSARY: ("format", "groups", "terms"),
 }
 """The order of the keys at the top, by the kind of file."""
 

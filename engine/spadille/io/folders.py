@@ -23,6 +23,12 @@ def deals_folder() -> Path | None:
     return _REPOSITORY / "docs" / "deals" if _in_repository() else None
 
 
+def glossary_file() -> Path | None:
+    """Return the file of the glossary; None where there is none, as in an installed wheel."""
+    path = _REPOSITORY / "docs" / "glossary.yaml"
+    return path if _in_repository() and path.is_file() else None
+
+
 def _data(name: str) -> Path:
     return (_REPOSITORY if _in_repository() else _PACKAGE / "data") / name
 

@@ -17,11 +17,24 @@ class Kind(StrEnum):
     """The answers of a source, or the editors' own: it has rulings."""
     SOURCE = "source"
     """A work: it has a bibliography."""
+    CONTRIBUTION = "contribution"
+    """What somebody found in a work: it names the work, and may have rulings."""
+    GLOSSARY = "glossary"
+    """The words of the game: it has terms."""
 
 
-_MARKS: Final = {"hands": Kind.RECORD, "rulings": Kind.RULESET, "csl": Kind.SOURCE}
+_CONTRIBUTION: Final = "contribution"
+_MARKS: Final = {
+    "hands": Kind.RECORD,
+    "rulings": Kind.RULESET,
+    "csl": Kind.SOURCE,
+    "terms": Kind.GLOSSARY,
+}
 
-EXPECTED: Final = "'hands' (a deal record), 'rulings' (a ruleset) or 'csl' (a source)"
+EXPECTED: Final = (
+    "'hands' (a deal record), 'rulings' (a ruleset), 'csl' (a source), 'contribution' (a form filled in) "
+    "or 'terms' (the glossary)"
+)
 """The keys by which the kinds are told apart, for messages."""
 
 
@@ -29,4 +42,7 @@ def kind_of(node: Node) -> Kind | None:
     """Return the kind of a file, or None where none of its keys tells."""
     if not isinstance(node, Fields):
         return None
-    return next((_MARKS[key.value] for key, _ in node.entries if key.value in _MARKS), None)
+    keys = [key.value for key, _ in node.entries]
+    if _CONTRIBUTION in keys:
+        return Kind.CONTRIBUTION
+    return next((_MARKS[key] for key in keys if key in _MARKS), None)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from spadille.errors import Problem, nearest
 from spadille.io.rulesets import Draft
@@ -16,13 +16,8 @@ from spadille.vocabulary import ENTRIES, find
 def problems(draft: Draft[Ruleset]) -> Iterator[Problem]:
     """Yield the points that are missing, and the rulings on points that cannot be asked."""
     ruleset = draft.value
-    expected = set(asked(ruleset))
-    # A ruling that could not be read may decide what else applies: nothing is said about that.
-    doubtful = {point for point in expected | set(ruleset.rulings) if _leans_on(point, draft.faulty)}
-    for point, ruling in ruleset.rulings.items():
-        if point not in expected | doubtful:
-            yield Problem(f"{point}: {_why_not(ruleset, point)}", draft.file, ruling.line)
-    line = draft.lines["rulings"]
+    yield from out_of_place(draft, ruleset.rulings)
+    line, doubtful = draft.lines["rulings"], _doubtful(draft)
     for point in asked(ruleset):
         if point not in ruleset.rulings and point not in draft.faulty | doubtful:
             yield Problem(
@@ -31,6 +26,21 @@ def problems(draft: Draft[Ruleset]) -> Iterator[Problem]:
         elif point not in ruleset.baseline.rulings and _unanswered(ruleset, point):
             message = f"{point}: found no answer, and the baseline knows no such game; expected one"
             yield Problem(message, draft.file, ruleset.rulings[point].line)
+
+
+def out_of_place(draft: Draft[Ruleset], points: Iterable[str]) -> Iterator[Problem]:
+    """Yield those of the ruleset's rulings on `points` that cannot be asked under its answers."""
+    ruleset = draft.value
+    possible = {*asked(ruleset), *_doubtful(draft)}
+    for point in points:
+        if point not in possible:
+            yield Problem(f"{point}: {_why_not(ruleset, point)}", draft.file, ruleset.rulings[point].line)
+
+
+def _doubtful(draft: Draft[Ruleset]) -> set[str]:
+    """Return the points of which nothing is said: a ruling that could not be read may decide whether they apply."""
+    ruleset = draft.value
+    return {point for point in {*asked(ruleset), *ruleset.rulings} if _leans_on(point, draft.faulty)}
 
 
 def asked(ruleset: Ruleset) -> Iterator[str]:
