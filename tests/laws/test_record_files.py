@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from random import Random
 
 from hypothesis import assume, given, reject, settings
 from hypothesis import strategies as st
 
-from spadille.errors import DataError
+from spadille.errors import DataError, Problem
 from spadille.game import replay
 from spadille.io.fmt import format_text
 from spadille.io.nodes import parse, plain
@@ -64,6 +65,32 @@ def test_formatting_keeps_every_comment_and_every_word(record: Record, rng: Rand
     assert sorted(found(formatted, comments)) == sorted(found(text, comments))
     assert "\r" not in formatted
     assert formatted == formatted.strip("\n") + "\n"
+
+
+@many
+@given(records(), st.randoms(use_true_random=False))
+def test_a_spoiled_file_is_a_record_or_has_problems_with_places(record: Record, rng: Random) -> None:
+    text = spoiled_text(record_to_yaml(record), rng)
+    for problem in [*problems_of(parse_record, text), *problems_of(format_text, text)]:
+        assert (problem.file, bool(problem.message)) == ("r", True)
+        assert problem.line is None or problem.line > 0
+
+
+def problems_of(read: Callable[[str, str], object], text: str) -> tuple[Problem, ...]:
+    try:
+        read(text, "r")
+    except DataError as error:
+        return error.problems
+    return ()
+
+
+def spoiled_text(text: str, rng: Random) -> str:
+    """Return a text with a few of its characters lost, doubled, exchanged or put in between."""
+    for _ in range(rng.randrange(1, 5)):
+        place = rng.randrange(len(text))
+        sign = rng.choice([*":-[]{},'\"#&*!|>%@` \n\t0aQ", "\u00a0", "\ufe0f", "\ud83d", "\x00", text[place]])
+        text = text[:place] + sign + text[place + rng.randrange(2) :]
+    return text
 
 
 def commented(text: str, rng: Random) -> tuple[str, list[str]]:

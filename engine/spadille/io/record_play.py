@@ -44,8 +44,9 @@ def _row(node: Text, what: str, reader: RecordReader) -> Row | None:
 
 
 def _looks_like_a_word(word: str) -> bool:
-    likeness = nearest(plain_word(word), _WORDS)
-    return word in _SINGLE or (len(word) > 3 and (word.isalpha() or bool(likeness)))
+    if len(word) < 4:
+        return False
+    return word.isalpha() or bool(nearest(plain_word(word), _WORDS))
 
 
 def _trick(cards: tuple[Card, ...], node: Text, what: str, reader: RecordReader) -> Trick:

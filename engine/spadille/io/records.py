@@ -39,7 +39,7 @@ def parse_record(text: str, file: str) -> Record:
     Where keys occur twice and all else can be read, the rest is judged as well, the first of each key counting.
     """
     node, problems = nodes.survey(text, file)
-    if node is None or len(problems) > repeated_keys(node):
+    if node is None or (problems and len(problems) > repeated_keys(node)):
         raise DataError(problems)
     reader = RecordReader(file)
     reader.problems += problems
