@@ -25,8 +25,8 @@ def narrowings(state: DealState, kind: Irregularity, seat: Seat, rules: Inquiry)
 
 def apply(state: DealState, kind: Irregularity, seat: Seat, rules: Inquiry) -> DealState:
     """Return the deal after the error has been dealt with."""
+    declaring, unpunished = seat in state.declaring, state
     state = state.with_(offended=(kind.value, seat))
-    declaring = seat in state.declaring
     if kind is Irregularity.REVOKE:
         if rules.ask(revoke.POINT) is revoke.Revoke.TAKEN_BACK:
             return state
@@ -36,6 +36,8 @@ def apply(state: DealState, kind: Irregularity, seat: Seat, rules: Inquiry) -> D
         if kind is Irregularity.OUT_OF_TURN
         else rules.ask(exposed.POINT) is exposed.Exposed.DEFENDER_LOSES
     )
-    if declaring or not loses:
+    if not loses:
         return state
+    if declaring:
+        return unpunished
     return state.with_(over=True, forfeit=Forfeit(declaring_loses=False, offender=seat))
