@@ -141,6 +141,14 @@ BAD: dict[str, tuple[str, list[tuple[int, str]]]] = {
         exchanged({"  forehand: CQ D7 SQ DA DK DQ C9 C8\n": ""}),
         [(5, f"hands: found only middlehand, rearhand, dealer; {HANDS}")],
     ),
+    "no hands at all": (
+        '{"format": 1, "id": "a", "title": "b", "hands": {}, "lines": []}',
+        [
+            (1, f"hands: found no key '{seat}'; {SEATS}")
+            for seat in ("forehand", "middlehand", "rearhand", "dealer")
+        ]
+        + [(1, "lines: found an empty list; expected one line or more")],
+    ),
     "hands as a list": (
         exchanged({"hands:\n": "hands: [a]\nh:\n"}),
         [

@@ -8,7 +8,8 @@
 - Quotes in one line are double; single ones stay only where double ones would need escapes.
 
 Everything else is the writer's: indentation, lists in brackets or in lines, folding, quotes that are not needed, sums.
-Formatting twice is formatting once, and the file says the same before and after. JSON is touched at its ends only.
+Formatting twice is formatting once, and the file says the same before and after. JSON is touched at its ends only,
+and what is no file of ours not at all.
 """
 
 from __future__ import annotations
@@ -46,15 +47,19 @@ def format_file(path: Path) -> tuple[str, str]:
 
 
 def format_text(text: str, file: str) -> str:
-    """Return the text in the one spelling; DataError, naming `file`, where it is no document of ours."""
+    """Return the text in the one spelling; DataError, naming `file`, where it cannot be read.
+
+    A file of none of our kinds is left as it is.
+    """
     tree = nodes.parse(text, file)
+    kind = kind_of(tree)
+    if kind is None:
+        return text
     clean = plain_lines(text)
     if clean.lstrip().startswith(("{", "[")):
         return clean.strip() + "\n"
-    kind = kind_of(tree)
     result = _respelled(clean, kind)
-    if kind is not None:
-        result = reordered(result, _composed(result), KEYS[kind])
+    result = reordered(result, _composed(result), KEYS[kind])
     result = tidied(result, _composed(result))
     same = _meaning(nodes.parse(result, file)) == _meaning(tree)
     # What we have not thought of is better left as it is than changed.
@@ -87,7 +92,7 @@ def _meaning(tree: Node) -> Plain:
     return {**said, "hands": sorted_hands}
 
 
-def _respelled(text: str, kind: Kind | None) -> str:
+def _respelled(text: str, kind: Kind) -> str:
     """Return the text with its cards and quotes in their one spelling."""
     root = _composed(text)
     hands = {hand.start_mark.index for hand in _hands(root)} if kind is Kind.RECORD else set()

@@ -33,7 +33,7 @@ def hands_of(node: Node, reader: RecordReader) -> Mapping[Seat, tuple[Card, ...]
     Tells the reader who sits at the table, where that is clear.
     """
     if not isinstance(node, Fields) or not node.entries:
-        reader.fields(node, "hands", required=SEATINGS[4])
+        reader.fields(node, "hands", required=[seat.value for seat in SEATINGS[4]])
         return {}
     seated = _seated(node, reader)
     hands = [_hand(key, value, reader) for key, value in node.entries]
