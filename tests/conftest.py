@@ -13,6 +13,8 @@ from hypothesis import settings
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
+pytest_plugins = ("support.built_site",)
+
 ROOT = Path(__file__).resolve().parents[1]
 CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome")
 # As root there is no sandbox; and the browser's own errands (updates, field trials) must not count as our requests.

@@ -126,7 +126,7 @@ def _replay(study: Study, ruleset: Ruleset, anchor: str, here: Here) -> Html:
         replay_view.lent(view),
         replay_view.log(view),
     ]
-    return el("div", join(parts), class_="sp-replay")
+    return el("div", join(parts), class_="sp-replay", data_replay=f"{study.line.id} {ruleset.spec}")
 
 
 def _summary(study: Study, here: Here) -> Html:
@@ -139,7 +139,16 @@ def _summary(study: Study, here: Here) -> Html:
     others = [against.trace for against in study.against.values()]
     rows = [_summary_row(trace, study, seats, here) for trace in (study.trace, *others)]
     table = el("table", el("thead", el("tr", *heads)), el("tbody", *rows), class_="sp-summary")
-    return el("div", table, class_="sp-scroll", tabindex="0", role="region", aria_label=words.EVERY_BOOK)
+    label = words.EVERY_BOOK.format(line=study.line.id)
+    return el(
+        "div",
+        table,
+        class_="sp-scroll",
+        tabindex="0",
+        role="region",
+        aria_label=label,
+        id=f"{study.line.id}-books",
+    )
 
 
 def _summary_row(trace: Trace, study: Study, seats: tuple[Seat, ...], here: Here) -> Html:

@@ -66,6 +66,13 @@ def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -
     return page.file.generated_page.filled(html)
 
 
+def on_post_page(output: str, page: Page, config: MkDocsConfig) -> str:
+    """Mend what the theme leaves undone."""
+    from spadille.site.theme import mended
+
+    return mended(output)
+
+
 def _font(config: MkDocsConfig) -> Path:
     return Path(config.config_file_path).parent / _FONT
 

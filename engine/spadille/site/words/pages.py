@@ -129,7 +129,7 @@ LINE: Final = "Line “{line}”"
 UNDER: Final = "Under {title}"
 BOOK: Final = "Under"
 ENDS: Final = "Game"
-EVERY_BOOK: Final = "The deal under every ruleset"
+EVERY_BOOK: Final = "Line “{line}” under every ruleset"
 
 DEALS_TITLE: Final = "Deals"
 DEALS_DESCRIPTION: Final = "Recorded deals, each replayed under every book."
