@@ -21,6 +21,13 @@ def grade(which: Grade) -> Html:
     return el("span", term.word, class_=f"sp-grade sp-grade--{which.value}", title=term.meaning)
 
 
+def signed(which: Grade) -> Html:
+    """Return the grade as a word behind its sign, without a frame."""
+    sign = el("span", class_="sp-sign", aria_hidden="true")
+    term = words.GRADES[which]
+    return el("span", sign, term.word, class_=f"sp-signed sp-grade--{which.value}", title=term.meaning)
+
+
 def answer_words(point: Point[Any], answer: Raw) -> Html:
     """Say an answer to a reader, its cards as cards."""
     sentence: str = point.kind.words(point.kind.parse(answer))

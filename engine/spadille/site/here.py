@@ -15,6 +15,7 @@ from spadille.source import Source
 POINTS_PAGE = "reference/points.md"
 COLLATION_PAGE = "collation.md"
 READINGS_PAGE = "editorial/readings.md"
+BASELINE_PAGE = "editorial/baseline.md"
 GRADES_PAGE = "reference/grades.md"
 
 
@@ -60,11 +61,12 @@ class Here:
         """Return a link to another page."""
         return el("a", words, href=self.href(path, anchor))
 
-    def source(self, source_id: str, words: Child = None) -> Html:
+    def source(self, source_id: str, words: Child = None, *, class_: str | None = None) -> Html:
         """Return a link to a source's page, by its short name unless there are other words."""
         known = self.edition.sources.get(source_id)
         name = words or (known.short if known else source_id)
-        return self.link(name, source_page(source_id)) if known else el("span", name)
+        where = self.href(source_page(source_id)) if known else None
+        return el("a" if where else "span", name, href=where, class_=class_)
 
     def sources(self, *source_ids: str) -> tuple[Source, ...]:
         """Return those of the sources that the edition has."""

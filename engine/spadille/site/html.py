@@ -51,10 +51,14 @@ def classes(*names: str | None) -> str | None:
     return " ".join(name for name in names if name) or None
 
 
-def heading(level: int, words: str, anchor: str | None = None) -> str:
-    """Return a Markdown heading, which unlike one in HTML gets into the table of contents."""
-    mark = f" {{ #{anchor} }}" if anchor else ""
-    return f"{'#' * level} {markdown_text(words)}{mark}"
+def heading(level: int, words: str, anchor: str | None = None, *, searched: bool = True) -> str:
+    """Return a Markdown heading, which unlike one in HTML gets into the table of contents.
+
+    What stands below it is found by the search unless `searched` is false.
+    """
+    marks = [f"#{anchor}" if anchor else "", "" if searched else "data-search-exclude"]
+    said = " ".join(filter(None, marks))
+    return f"{'#' * level} {markdown_text(words)}" + (f" {{ {said} }}" if said else "")
 
 
 def markdown_text(words: str) -> str:

@@ -25,6 +25,8 @@ class Page:
     tags: tuple[str, ...] = ()
     wide: bool = False
     """Whether the page needs the room at its sides."""
+    margin: bool = False
+    """Whether it has notes in its margin, for which the navigation must make room."""
     searched: bool = True
     data: Mapping[str, str] = field(default_factory=dict)
     """What the page's scripts fetch: the text of each file, by its path in the site."""
@@ -36,7 +38,7 @@ class Page:
             title=self.title,
             description=self.description,
             tags=list(self.tags),
-            hide=["navigation", "toc"] if self.wide else [],
+            hide=["navigation", "toc"] if self.wide else ["navigation"] if self.margin else [],
             search=None if self.searched else {"exclude": True},
         )
         blocks = [
