@@ -75,6 +75,7 @@ RANKS: Final[Mapping[str, str]] = {
 }
 
 CARD: Final = "{rank} of {suit}"
+CARD_BACK: Final = "a card face down"
 
 KINDS: Final[Mapping[WorkKind, str]] = {
     WorkKind.RULE_BOOK: "book of rules",

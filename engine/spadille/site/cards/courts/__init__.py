@@ -1,0 +1,1 @@
+"""The court cards: heads, dress and what the figures hold, put together."""
