@@ -34,8 +34,10 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
 
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
-    """Add every generated page with its data, and the font where it is installed."""
+    """Add every generated page with its data, the playing cards, and the font where it is installed."""
     from spadille.errors import SpadilleError
+    from spadille.naming import Pack
+    from spadille.site import cards
     from spadille.site.build import load_edition, pages
     from spadille.site.navigation import expanded
 
@@ -50,6 +52,8 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
         files.append(file)
         for name, content in page.data.items():
             files.append(File.generated(config, name, content=content))
+    for pack in Pack:
+        files.append(File.generated(config, f"assets/cards-{pack}.svg", content=cards.sprite(pack)))
     for path in _font_files(config):
         relative = path.relative_to(_font(config)).as_posix()
         files.append(File.generated(config, f"assets/font/{relative}", abs_src_path=str(path)))
