@@ -6,11 +6,13 @@ from collections.abc import Mapping
 
 from spadille.record import Record
 from spadille.site import faces, words
-from spadille.site.deal_page import ending, full_title
 from spadille.site.edition import Edition
 from spadille.site.here import Here, deal_page
 from spadille.site.html import Html, el, heading, join
 from spadille.site.page import Page
+from spadille.site.replay import shared
+from spadille.site.replay.books import full_title
+from spadille.site.replay.ending import verdict
 from spadille.site.study import Study
 from spadille.trace import Trace
 
@@ -32,7 +34,11 @@ def page(studied: Mapping[str, tuple[Study, ...]], edition: Edition) -> Page:
     if rest:
         parts += [heading(2, words.OTHER_DEALS, "others"), el("ul", *rest, class_="sp-deals")]
     return Page(
-        path=here.path, title=words.DEALS_TITLE, description=words.DEALS_DESCRIPTION, parts=tuple(parts)
+        path=here.path,
+        title=words.DEALS_TITLE,
+        description=words.DEALS_DESCRIPTION,
+        parts=tuple(parts),
+        data=shared.files(),
     )
 
 
@@ -58,8 +64,8 @@ def _entry(record: Record, lines: tuple[Study, ...], here: Here) -> Html:
 
 def _result(trace: Trace) -> str:
     if trace.scores is None:
-        return ending(trace)
+        return verdict(trace)
     amounts = ", ".join(
         f"{words.SEATS[seat].lower()} {faces.amount(gain)}" for seat, gain in trace.scores.items() if gain
     )
-    return f"{ending(trace)} ({amounts})" if amounts else ending(trace)
+    return f"{verdict(trace)} ({amounts})" if amounts else verdict(trace)

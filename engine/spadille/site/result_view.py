@@ -8,7 +8,7 @@ from spadille.seats import Seat
 from spadille.site import attested, faces, words
 from spadille.site.html import Html, el, join
 from spadille.site.replay_view import View
-from spadille.trace import Played, Trace
+from spadille.trace import Played, Pot, Trace
 
 
 def result(view: View) -> Html:
@@ -89,8 +89,11 @@ def _item(item: Item, played: Played, view: View) -> Html:
 
 def _pot(view: View) -> Html | None:
     pot = view.trace.pot
-    if pot is None:
-        return None
+    return el("p", pot_sentence(pot), class_="sp-pot") if pot else None
+
+
+def pot_sentence(pot: Pot) -> str:
+    """Return what the pot held, who took from it or paid into it, and what it holds."""
     moves = [
         (words.TAKES_FROM_POT if amount > 0 else words.PAYS_TO_POT).format(
             seat=words.SEATS[seat], amount=faces.amount(amount if amount > 0 else -amount).lstrip("+")
@@ -99,4 +102,4 @@ def _pot(view: View) -> Html | None:
     ]
     before, after = (faces.amount(amount).lstrip("+") for amount in (pot.before, pot.after))
     sentence = words.POT.format(before=before, after=after)
-    return el("p", " ".join((sentence, *moves)), class_="sp-pot")
+    return " ".join((sentence, *moves))
