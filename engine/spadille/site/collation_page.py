@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import groupby
-from typing import Any
+from typing import Any, Final
 
 from spadille.collation import Row, collate
 from spadille.point import Grade, Point, Raw
 from spadille.ruleset import Ruleset
-from spadille.site import words
+from spadille.site import collation_data, words
 from spadille.site.attested import answer_words
+from spadille.site.collation_form import form
 from spadille.site.edition import Edition, entry_of
 from spadille.site.faces import with_cards
 from spadille.site.here import COLLATION_PAGE, GRADES_PAGE, Here, ruleset_page
 from spadille.site.html import Html, el, join
 from spadille.site.page import Page
+from spadille.site.pairs.paths import COMPARE_PAGE
+from spadille.site.words import collation as said
+
+_SCRIPT: Final = "assets/js/sp-collation.mjs"
 
 
 def page(edition: Edition) -> Page:
@@ -23,17 +29,28 @@ def page(edition: Edition) -> Page:
     rows = collate(edition.rulesets)
     count = sum(row.differs for row in rows)
     lead = words.COLLATION_LEAD.format(points=len(rows), rulesets=len(edition.rulesets), differ=count)
-    parts = (
-        el("p", lead, " ", here.link(words.WHAT_GRADES_MEAN, GRADES_PAGE), ".", class_="sp-lead"),
-        _legend(),
-        el(
-            "div",
-            el("table", _head(edition, here), *_bodies(rows, here), class_="sp-collation"),
-            class_="sp-scroll sp-scroll--tall",
-            tabindex="0",
-            role="region",
-            aria_label=words.COLLATION_TITLE,
+    links = join(
+        (
+            here.link(words.WHAT_GRADES_MEAN, GRADES_PAGE),
+            here.link(said.TWO_BOOKS, COMPARE_PAGE),
         ),
+        " · ",
+    )
+    table = el(
+        "div",
+        el("table", _head(edition, here), *_bodies(rows, here), class_="sp-collation"),
+        class_="sp-scroll sp-scroll--tall",
+        tabindex="0",
+        role="region",
+        aria_label=words.COLLATION_TITLE,
+    )
+    parts = (
+        el("p", lead, class_="sp-lead"),
+        el("p", links, class_="sp-more"),
+        _legend(),
+        el("p", said.WITHOUT_SCRIPT, class_="sp-unscripted"),
+        el("sp-collation", form(edition), table, data_words=collation_data.spoken()),
+        el("script", type="module", src=here.href(_SCRIPT)),
     )
     return Page(
         path=COLLATION_PAGE,
@@ -42,34 +59,43 @@ def page(edition: Edition) -> Page:
         parts=parts,
         wide=True,
         searched=False,
+        data=collation_data.files(rows, edition),
     )
 
 
 def _legend() -> Html:
+    grades = [grade for grade in words.GRADES if grade is not Grade.EDITORIAL]
     marks = [
         el("span", el("span", "≠", class_="sp-differs"), " ", words.DIFFERS, class_="sp-key"),
-        el("span", words.CELL_SILENT, class_="sp-key sp-cell--silent"),
-        el("span", words.CELL_UNREAD, class_="sp-key sp-cell--unread"),
-        el("span", words.CELL_NONE, " ", words.NOT_ASKED, class_="sp-key"),
+        *(
+            el(
+                "span",
+                _signed(grade),
+                class_=f"sp-key sp-cell--{grade}",
+                title=words.GRADES[grade].meaning,
+            )
+            for grade in grades
+        ),
+        el("span", said.NOT_ASKED, class_="sp-key sp-cell--none", title=said.NOT_ASKED_MEANING),
     ]
     return el("p", join(marks, " "), class_="sp-legend")
 
 
 def _head(edition: Edition, here: Here) -> Html:
-    names = [el("th", here.ruleset(ruleset), scope="col") for ruleset in edition.rulesets]
+    names = [
+        el("th", here.ruleset(ruleset), scope="col", data_ruleset=ruleset.id) for ruleset in edition.rulesets
+    ]
     return el("thead", el("tr", el("th", words.QUESTION, scope="col"), *names))
 
 
-def _bodies(rows: tuple[Row, ...], here: Here) -> list[Html]:
+def _bodies(rows: tuple[Row, ...], here: Here) -> Iterator[Html]:
     width = len(here.edition.rulesets) + 1
-    bodies = []
     seen: set[str] = set()
     for phase, group in groupby(rows, key=lambda row: row.point.phase):
         name = el("span", words.PHASES[phase])
         head = el("tr", el("th", name, colspan=width, scope="rowgroup"), class_="sp-phase")
         lines = [_row(row, _anchor(row.point, seen), here) for row in group]
-        bodies.append(el("tbody", head, *lines))
-    return bodies
+        yield el("tbody", head, *lines, data_phase=phase)
 
 
 def _anchor(point: Point[Any], seen: set[str]) -> Html:
@@ -93,28 +119,37 @@ def _row(row: Row, anchor: Html, here: Here) -> Html:
         el("code", point.id),
         scope="row",
     )
-    cells = [_cell(row, ruleset, here) for ruleset in here.edition.rulesets]
+    given: list[Raw] = []
+    cells = [_cell(row, ruleset, given, here) for ruleset in here.edition.rulesets]
     return el("tr", name, *cells, id=point.id, class_="sp-row--differs" if row.differs else None)
 
 
-def _cell(row: Row, ruleset: Ruleset, here: Here) -> Html:
+def _cell(row: Row, ruleset: Ruleset, given: list[Raw], here: Here) -> Html:
+    """Return a cell; cells of a row that give the same answer have the same number."""
     point = row.point
     entry = row.entries.get(ruleset.spec)
     own = entry.own if entry else None
-    if own is None:
-        return el("td", words.CELL_NONE, class_="sp-cell--none")
+    if entry is None or own is None:
+        return el("td", said.NOT_ASKED, class_="sp-cell--none")
     anchor = here.href(ruleset_page(ruleset.id), point.id)
     if own.answer is None:
-        said = words.CELL_SILENT if own.grade is Grade.SILENT else words.CELL_UNREAD
-        return el("td", el("a", said, href=anchor), class_=f"sp-cell--{own.grade.value}")
-    grade = words.GRADES[own.grade].word
+        return el("td", el("a", _signed(own.grade), href=anchor), class_=f"sp-cell--{own.grade}")
+    if entry.attested is not None and entry.attested not in given:
+        given.append(entry.attested)
     rivals = el("span", words.WITH_RIVALS, class_="sp-cell__rivals") if own.rivals else None
     return el(
         "td",
         el("a", short(point, own.answer), href=anchor),
-        el("span", join((grade, rivals), " · "), class_="sp-cell__grade"),
-        class_=f"sp-cell--{own.grade.value}",
+        el("span", join((_signed(own.grade), rivals), " · "), class_="sp-cell__grade"),
+        class_=f"sp-cell--{own.grade}",
+        data_says=None if entry.attested is None else given.index(entry.attested),
     )
+
+
+def _signed(grade: Grade) -> Html:
+    """Return the word of a grade behind its sign; what it means, the legend has."""
+    sign = el("span", class_="sp-sign", aria_hidden="true")
+    return el("span", sign, words.GRADES[grade].word, class_=f"sp-cell__word sp-grade--{grade}")
 
 
 def short(point: Point[Any], answer: Raw) -> Html:

@@ -1,0 +1,272 @@
+/** `<sp-collation>`: the table of all answers, held against one source, cut down, opened and taken away. */
+
+import { EVERYTHING, read, write } from "./collation/address.mjs";
+import { Grid, words } from "./collation/grid.mjs";
+import { Library, told } from "./collation/panel.mjs";
+import { csv, data, hand, lines } from "./collation/take.mjs";
+import { el, filled } from "./dom.mjs";
+
+/** @typedef {import("./collation/address.mjs").State} State */
+/** @typedef {import("./collation/panel.mjs").Said} Said */
+/** @typedef {import("./collation/panel.mjs").Apparatus} Apparatus */
+
+const PAUSE = 150;
+
+class Collation extends HTMLElement {
+  /** @type {AbortController | null} */
+  #life = null;
+  /** @type {Grid | null} */
+  #grid = null;
+  #library = new Library();
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #typing = undefined;
+  /** @type {HTMLElement | null} */
+  #panel = null;
+
+  connectedCallback() {
+    const table = this.querySelector("table");
+    if (!(table instanceof HTMLTableElement)) return;
+    this.#life?.abort();
+    this.#life = new AbortController();
+    const { signal } = this.#life;
+    this.#grid = new Grid(table);
+    this.#openers();
+    this.#form.addEventListener("input", (event) => this.#changed(event), { signal });
+    this.#form.addEventListener("submit", (event) => event.preventDefault(), { signal });
+    this.addEventListener("click", (event) => this.#pressed(event), { signal });
+    addEventListener("popstate", () => this.#follow(), { signal });
+    addEventListener("hashchange", () => this.#reveal(), { signal });
+    this.#follow();
+    this.#reveal();
+  }
+
+  disconnectedCallback() {
+    clearTimeout(this.#typing);
+    this.#life?.abort();
+    this.#life = null;
+    this.#panel?.remove();
+    this.#panel = null;
+  }
+
+  get #form() {
+    return /** @type {HTMLFormElement} */ (this.querySelector("form"));
+  }
+
+  /** @returns {Said} */
+  get #said() {
+    return JSON.parse(this.dataset.words ?? "{}");
+  }
+
+  /** @returns {HTMLInputElement[]} the boxes of the columns, in the order of the dates */
+  get #boxes() {
+    return [...this.#form.querySelectorAll("input")].filter((input) => input.name === "column");
+  }
+
+  /** @param {string} name */
+  #control(name) {
+    return /** @type {HTMLInputElement | HTMLSelectElement} */ (this.#form.elements.namedItem(name));
+  }
+
+  /** @param {string} name */
+  #box(name) {
+    return /** @type {HTMLInputElement} */ (this.#form.elements.namedItem(name));
+  }
+
+  /** Let every cell with a ruling be opened. */
+  #openers() {
+    const said = this.#said;
+    for (const { question, cells } of this.#grid?.rows ?? []) {
+      for (const [name, { td, grade }] of cells) {
+        if (grade === "none" || td.querySelector("button")) continue;
+        const label = filled(said.apparatus, { source: this.#grid?.title(name) ?? name, question });
+        const old = td.querySelector(".sp-cell__grade");
+        const button = el("button", {
+          type: "button",
+          class: old ? "sp-cell__grade" : "sp-cell__more",
+          "aria-haspopup": "dialog",
+          "data-ruleset": name,
+        });
+        if (old) {
+          button.append(...old.childNodes, el("span", { class: "sp-steer__hidden" }, `, ${label}`));
+          old.replaceWith(button);
+        } else {
+          button.append("…");
+          button.setAttribute("aria-label", label);
+          td.append(button);
+        }
+      }
+    }
+  }
+
+  /** Show what the address says. */
+  #follow() {
+    const phases = [...this.#control("phase").querySelectorAll("option")].map((option) => option.value);
+    const rulesets = this.#boxes.map((box) => box.value);
+    this.#set(read(new URL(location.href), rulesets, phases.filter(Boolean)));
+  }
+
+  /** A row that an address leads to is never hidden. */
+  #reveal() {
+    const row = this.#grid?.rows.find(({ point }) => `#${point}` === location.hash);
+    if (!row?.tr.hidden) return;
+    this.#set({ ...this.#state(), differences: false, phase: "", find: "" });
+    row.tr.scrollIntoView();
+  }
+
+  /** @returns {State} what the form says */
+  #state() {
+    const ticked = this.#boxes.filter((box) => box.checked).map((box) => box.value);
+    return {
+      base: this.#control("base").value,
+      columns: ticked.length === this.#boxes.length ? null : ticked,
+      differences: this.#box("differences").checked,
+      phase: this.#control("phase").value,
+      find: this.#control("find").value.trim(),
+    };
+  }
+
+  /** @param {State} state */
+  #set(state) {
+    this.#control("base").value = state.base;
+    this.#control("phase").value = state.phase;
+    this.#control("find").value = state.find;
+    this.#box("differences").checked = state.differences;
+    for (const box of this.#boxes) box.checked = state.columns?.includes(box.value) ?? true;
+    this.#show();
+  }
+
+  /** @param {Event} event */
+  #changed(event) {
+    clearTimeout(this.#typing);
+    const target = event.target;
+    if (target instanceof HTMLInputElement && target.name === "notes") return;
+    const typed = target instanceof HTMLInputElement && target.type === "search";
+    if (typed) this.#typing = setTimeout(() => this.#remember(), PAUSE);
+    else this.#remember();
+  }
+
+  #remember() {
+    history.replaceState(history.state, "", write(new URL(location.href), this.#state()));
+    this.#show();
+  }
+
+  /** @param {State} state @returns {string[]} the columns shown, the base first */
+  #order({ base, columns }) {
+    const shown = columns ?? this.#boxes.map((box) => box.value);
+    return base ? [base, ...shown.filter((name) => name !== base)] : shown;
+  }
+
+  #show() {
+    const grid = this.#grid;
+    if (!grid) return;
+    const state = this.#state();
+    const said = this.#said;
+    const count = grid.show(state, this.#order(state), said);
+    const told = filled(count.rows === 0 ? said.nothing : state.base ? said.against : said.shown, {
+      rows: count.rows,
+      all: grid.rows.length,
+      columns: count.columns,
+      sources: grid.heads.size,
+      differ: count.differ,
+      base: state.base ? grid.title(state.base) : "",
+    });
+    const status = this.querySelector("[role=status]");
+    if (status && status.textContent !== told) status.textContent = told;
+  }
+
+  /** @param {MouseEvent} event */
+  #pressed(event) {
+    const button = event.target instanceof Element ? event.target.closest("button") : null;
+    if (!button) return;
+    const does = button.dataset.do;
+    if (does === "reset") this.#set(EVERYTHING);
+    else if (does === "all" || does === "none") for (const box of this.#boxes) box.checked = does === "all";
+    if (does === "csv" || does === "json") this.#take(does);
+    else if (does) this.#remember();
+    else if (button.dataset.ruleset) this.#open(button, button.dataset.ruleset);
+  }
+
+  /** @param {"csv" | "json"} kind */
+  async #take(kind) {
+    const grid = this.#grid;
+    if (!grid) return;
+    const state = this.#state();
+    const said = this.#said;
+    const order = this.#order(state);
+    /** @type {Map<string, Apparatus>} */
+    const books = new Map();
+    if (this.#box("notes").checked) {
+      try {
+        const fetched = await Promise.all(order.map((name) => this.#library.get(name)));
+        order.forEach((name, place) => books.set(name, /** @type {Apparatus} */ (fetched[place])));
+      } catch {
+        const status = this.querySelector("[role=status]");
+        if (status) status.textContent = said.unloaded;
+        return;
+      }
+    }
+    const taken = {
+      rows: grid.shown(),
+      columns: order.map((name) => /** @type {[string, string]} */ ([name, grid.title(name)])),
+      base: state.base,
+      apparatus: books.size
+        ? (/** @type {string} */ ruleset, /** @type {string} */ point) => books.get(ruleset)?.points[point]
+        : null,
+    };
+    if (kind === "csv") hand(csv(lines(taken, said)), `${said.file}.csv`, "text/csv");
+    else hand(`${JSON.stringify(data(taken), null, 1)}\n`, `${said.file}.json`, "application/json");
+  }
+
+  /**
+   * Show the apparatus of a cell, or put it away where it is shown.
+   * @param {HTMLButtonElement} button
+   * @param {string} ruleset
+   */
+  async #open(button, ruleset) {
+    const tr = button.closest("tr");
+    const grid = this.#grid;
+    if (!tr || !grid) return;
+    const said = this.#said;
+    const apparatus = await this.#library.get(ruleset).catch(() => ({ page: `rulesets/${ruleset}/`, points: {} }));
+    const question = words(tr.querySelector("th a"));
+    const where = { question, source: grid.title(ruleset), ruleset, point: tr.id };
+    const panel = this.#freshPanel(question);
+    const close = el("button", { type: "button", class: "sp-panel__close", "aria-label": said.close }, "×");
+    close.addEventListener("click", () => panel.hidePopover());
+    panel.replaceChildren(
+      el("p", { class: "sp-panel__question" }, question, close),
+      ...told(where, apparatus, said),
+    );
+    panel.addEventListener("toggle", (event) => this.#toggled(event, button));
+    panel.showPopover({ source: button });
+    panel.focus();
+  }
+
+  /** @param {string} label */
+  #freshPanel(label) {
+    this.#panel?.remove();
+    this.#panel = el("div", {
+      popover: "auto",
+      role: "dialog",
+      tabindex: -1,
+      "aria-label": label,
+      class: "sp-panel sp-more-of",
+    });
+    this.append(this.#panel);
+    return this.#panel;
+  }
+
+  /**
+   * @param {Event} event
+   * @param {HTMLButtonElement} button
+   */
+  #toggled(event, button) {
+    const shown = /** @type {ToggleEvent} */ (event).newState === "open";
+    button.classList.toggle("sp-cell__open", shown);
+    if (!shown && (document.activeElement === document.body || this.#panel?.contains(document.activeElement))) {
+      button.focus();
+    }
+  }
+}
+
+if (!customElements.get("sp-collation")) customElements.define("sp-collation", Collation);
