@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import cache
 from pathlib import Path
 
 from spadille.errors import DataError, Problem
@@ -35,6 +36,12 @@ def load_edition(deals: Path) -> Edition:
         records,
         exchanged=[load_ruleset(spec) for spec in _overlaid(records)],
     )
+
+
+@cache
+def loaded(deals: Path) -> Edition:
+    """Return the edition as `load_edition` does, read once."""
+    return load_edition(deals)
 
 
 def load_records(folder: Path) -> tuple[Record, ...]:

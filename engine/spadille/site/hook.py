@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import sys
+from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
+from mkdocs.structure import StructureItem
 from mkdocs.structure.files import File, Files
+from mkdocs.structure.nav import Navigation, Section
 from mkdocs.structure.pages import Page
+from mkdocs.utils.templates import TemplateContext
 
 if TYPE_CHECKING:
     import spadille.site.page
@@ -38,11 +42,11 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     from spadille.errors import SpadilleError
     from spadille.naming import Pack
     from spadille.site import cards
-    from spadille.site.build import load_edition, pages
+    from spadille.site.build import loaded, pages
     from spadille.site.navigation import expanded
 
     try:
-        generated = list(pages(load_edition(Path(config.docs_dir) / "deals")))
+        generated = list(pages(loaded(_deals(config))))
     except SpadilleError as error:
         raise PluginError(str(error)) from None
     for page in generated:
@@ -63,11 +67,39 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
 
 
 def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -> str:
-    """Put the blocks of a generated page into their places, and tell MkDocs what in them can be linked to."""
-    if not isinstance(page.file, PageFile):
-        return html
-    page.present_anchor_ids = (page.present_anchor_ids or set()) | page.file.generated_page.ids()
-    return page.file.generated_page.filled(html)
+    """Put the blocks of a generated page, and the deal of the first page, into their places."""
+    from spadille.site import home
+    from spadille.site.build import loaded
+
+    if isinstance(page.file, PageFile):
+        # MkDocs must know what in the blocks can be linked to.
+        page.present_anchor_ids = (page.present_anchor_ids or set()) | page.file.generated_page.ids()
+        html = page.file.generated_page.filled(html)
+    return home.filled(html, page.file.src_uri, loaded(_deals(config)))
+
+
+def on_page_context(
+    context: TemplateContext, page: Page, config: MkDocsConfig, nav: Navigation
+) -> TemplateContext:
+    """Describe the page to machines."""
+    from spadille.site import metadata
+
+    described = metadata.plain(str(page.meta.get("description") or ""))
+    described = described or metadata.first_words(page.content or "") or config.site_description or ""
+    page.meta["description"] = escape(described)
+    above = [(metadata.plain(section.title or ""), _index_address(section)) for section in page.ancestors]
+    page.meta["head"] = metadata.head(
+        metadata.Described(
+            path=page.file.src_uri,
+            title=metadata.plain(str(page.title or config.site_name)),
+            description=described,
+            url=page.canonical_url or "",
+            site=config.site_name,
+            home=config.site_url or "",
+            above=tuple(reversed(above)),
+        )
+    )
+    return context
 
 
 def on_post_page(output: str, page: Page, config: MkDocsConfig) -> str:
@@ -75,6 +107,17 @@ def on_post_page(output: str, page: Page, config: MkDocsConfig) -> str:
     from spadille.site.theme import mended
 
     return mended(output)
+
+
+def _deals(config: MkDocsConfig) -> Path:
+    return Path(config.docs_dir) / "deals"
+
+
+def _index_address(section: StructureItem) -> str:
+    """Return the full address of a section's own page, or nothing where it has none."""
+    children = section.children if isinstance(section, Section) else ()
+    pages = (child for child in children if isinstance(child, Page) and child.is_index)
+    return next((page.canonical_url or "" for page in pages), "")
 
 
 def _font(config: MkDocsConfig) -> Path:
