@@ -7,10 +7,9 @@ from typing import Final
 
 # A section with a page of its own gets a label without a word in it, and its list of pages is named after that label.
 _EMPTY_LABEL: Final = re.compile(
-    r'(?P<link><span class="md-ellipsis">\s*(?P<name>[^<]+?)\s*</span>(?:(?!md-ellipsis).)*?)'
-    r'<label class="md-nav__link ?" for="(?P<id>__nav_[\d_]+)" id="(?P=id)_label"',
-    re.DOTALL,
+    r'<label class="md-nav__link ?" for="(?P<id>__nav_[\d_]+)" id="(?P=id)_label"'
 )
+_NAME: Final = '<span class="md-ellipsis">'
 
 
 def mended(html: str) -> str:
@@ -18,7 +17,8 @@ def mended(html: str) -> str:
     return _EMPTY_LABEL.sub(_named, html)
 
 
-def _named(match: re.Match[str]) -> str:
-    name = match["name"].replace('"', "&quot;")
-    label = f'<label class="md-nav__link" aria-label="{name}" for="{match["id"]}" id="{match["id"]}_label"'
-    return match["link"] + label
+def _named(label: re.Match[str]) -> str:
+    """Name a label after the link before it."""
+    page, start = label.string, label.string.rfind(_NAME, 0, label.start()) + len(_NAME)
+    name = page[start : page.find("<", start)].strip().replace('"', "&quot;")
+    return f'<label class="md-nav__link" aria-label="{name}" for="{label["id"]}" id="{label["id"]}_label"'
