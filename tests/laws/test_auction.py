@@ -31,7 +31,7 @@ def spoken(table: str, seed: int) -> tuple[Record, Ruleset, AuctionState]:
     return record, ruleset, state
 
 
-@law(20)
+@law(8)
 def test_an_auction_ends_with_a_player_or_with_four_passes(table: str, seed: int) -> None:
     record, ruleset, state = spoken(table, seed)
     calls = record.lines[0].auction
@@ -43,7 +43,7 @@ def test_an_auction_ends_with_a_player_or_with_four_passes(table: str, seed: int
         assert [call.seat for call in calls] == list(record.hands)
 
 
-@law(20)
+@law(8)
 def test_bids_rise_and_who_has_passed_is_out(table: str, seed: int) -> None:
     record, ruleset, _ = spoken(table, seed)
     order = ruleset.answer(auction.auction_order.POINT)
@@ -58,7 +58,7 @@ def test_bids_rise_and_who_has_passed_is_out(table: str, seed: int) -> None:
     assert heights == sorted(set(heights))
 
 
-@law(20)
+@law(8)
 def test_whoever_wins_the_auction_has_a_game_to_play(table: str, seed: int) -> None:
     record, ruleset, state = spoken(table, seed)
     if state.bid is None:
@@ -67,7 +67,7 @@ def test_whoever_wins_the_auction_has_a_game_to_play(table: str, seed: int) -> N
     assert state.bid.game in legal(declare.narrowings(declaration, Inquiry(ruleset)))
 
 
-@law(20)
+@law(8)
 def test_the_holder_of_both_queens_does_as_he_must(table: str, seed: int) -> None:
     record, ruleset, state = spoken(table, seed)
     holder = next((seat for seat, hand in record.hands.items() if {SPADILLE, BASTE} <= set(hand)), None)
@@ -81,7 +81,7 @@ def test_the_holder_of_both_queens_does_as_he_must(table: str, seed: int) -> Non
         assert games.index(state.bid.game) >= games.index(must.lowest)
 
 
-@law(10)
+@law(4)
 def test_a_call_out_of_turn_or_too_many_is_refused_and_too_few_are_no_contract(table: str, seed: int) -> None:
     record, ruleset, _ = spoken(table, seed)
     if replay(with_line(record, auction=None), ruleset).refusal is not None:
@@ -99,7 +99,7 @@ def test_a_call_out_of_turn_or_too_many_is_refused_and_too_few_are_no_contract(t
     assert trace.status == "partial"
 
 
-@law(10)
+@law(4)
 def test_where_all_pass_the_deal_is_forced_or_over(table: str, seed: int) -> None:
     sitting = sit(table, seed)
     record, ruleset = sitting.record, sitting.ruleset

@@ -14,7 +14,7 @@ from spadille.state import DealState
 from support.laws import law, sit, with_line
 
 
-@law(10)
+@law(5)
 def test_every_card_is_somewhere_at_every_step(table: str, seed: int) -> None:
     sitting = sit(table, seed)
     pack = sorted(card for hand in sitting.record.hands.values() for card in hand)
@@ -46,7 +46,7 @@ def states(record: Record, ruleset: Ruleset) -> Iterator[DealState]:
             yield deal.state
 
 
-@law(25)
+@law(8)
 def test_payments_balance(table: str, seed: int) -> None:
     sitting = sit(table, seed, breaks_off=0, errs=0.1)
     trace, ruleset = sitting.trace, sitting.ruleset
@@ -65,7 +65,7 @@ def test_payments_balance(table: str, seed: int) -> None:
     assert sum(item.amount for item in trace.reckoning.items) == trace.scores[trace.contract.declarer]
 
 
-@law(25)
+@law(8)
 def test_the_pot_keeps_what_nobody_takes(table: str, seed: int) -> None:
     sitting = sit(table, seed, breaks_off=0, errs=0.1)
     pot = sitting.trace.pot
@@ -75,7 +75,7 @@ def test_the_pot_keeps_what_nobody_takes(table: str, seed: int) -> None:
         assert sitting.record.table.pot in (None, pot.before)
 
 
-@law(10)
+@law(5)
 def test_tricks_are_led_by_who_took_the_one_before(table: str, seed: int) -> None:
     sitting = sit(table, seed)
     trace = replay(sitting.record, sitting.ruleset)

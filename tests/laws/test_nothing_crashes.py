@@ -100,7 +100,7 @@ def test_nonsense_is_told_or_refused(seed: int) -> None:
     assert_told(replay(nonsense(rng, ruleset), ruleset))
 
 
-@law(8, odd=12)
+@law(5, odd=12)
 def test_a_spoiled_deal_is_told_or_refused(table: str, seed: int) -> None:
     sitting = sit(table, seed, errs=0.2)
     rng = Random(seed)  # noqa: S311 - as in every law

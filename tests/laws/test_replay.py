@@ -11,13 +11,13 @@ from spadille.trace import Trace
 from support.laws import cut, law, retold, sit, spoiled
 
 
-@law(12)
+@law(8)
 def test_a_replay_repeats_the_deal_as_it_was_played(table: str, seed: int) -> None:
     sitting = sit(table, seed)
     assert replay(sitting.record, sitting.ruleset).to_json() == sitting.trace.to_json()
 
 
-@law(12)
+@law(8)
 def test_a_trace_told_as_a_record_gives_the_same_trace(table: str, seed: int) -> None:
     sitting = sit(table, seed, errs=0.15)
     if sitting.trace.refusal is not None:
@@ -26,7 +26,7 @@ def test_a_trace_told_as_a_record_gives_the_same_trace(table: str, seed: int) ->
     assert replay(record, sitting.ruleset).to_json() == sitting.trace.to_json()
 
 
-@law(12)
+@law(8)
 def test_what_is_done_is_among_what_is_legal(table: str, seed: int) -> None:
     for step in sit(table, seed).trace.steps:
         assert step.action in step.legal
@@ -34,7 +34,7 @@ def test_what_is_done_is_among_what_is_legal(table: str, seed: int) -> None:
         assert len(step.points) == len(set(step.points))
 
 
-@law(6)
+@law(4)
 def test_whatever_is_legal_may_be_played_and_nothing_else(table: str, seed: int) -> None:
     sitting = sit(table, seed, errs=0, breaks_off=0)
     rng = Random(seed)  # noqa: S311 - as in every law
@@ -87,7 +87,7 @@ NO_RULE = (
 """Why something can be refused that no ruling forbids: no text would have to say it."""
 
 
-@law(10)
+@law(6)
 def test_a_refusal_names_a_rule_or_needs_none(table: str, seed: int) -> None:
     sitting = sit(table, seed)
     rng = Random(seed)  # noqa: S311 - as in every law

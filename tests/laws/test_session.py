@@ -29,7 +29,7 @@ def session(table: str, seed: int) -> tuple[list[Sitting], Table]:
     return found, first.record.table
 
 
-@law(8)
+@law(4)
 def test_a_session_plays_each_deal_at_the_table_of_the_one_before(table: str, seed: int) -> None:
     sittings, at = session(table, seed)
     rng = Random(seed)  # noqa: S311 - as in every law
@@ -38,7 +38,7 @@ def test_a_session_plays_each_deal_at_the_table_of_the_one_before(table: str, se
     assert [trace.to_json() for trace in traces] == [sitting.trace.to_json() for sitting in sittings]
 
 
-@law(8)
+@law(4)
 def test_the_pot_is_carried_with_the_next_stake_in_it(table: str, seed: int) -> None:
     sittings, at = session(table, seed)
     ruleset = sittings[0].ruleset
@@ -54,7 +54,7 @@ def test_the_pot_is_carried_with_the_next_stake_in_it(table: str, seed: int) -> 
         lying += stake
 
 
-@law(8)
+@law(4)
 def test_the_favourite_stays_once_it_is_fixed(table: str, seed: int) -> None:
     sittings, at = session(table, seed)
     ruleset = sittings[0].ruleset

@@ -224,6 +224,8 @@ def test_where_any_card_goes_nothing_else_is_due() -> None:
     spades = dealt({"forehand": "S8", "middlehand": "S7 S9 ST SJ SK SA H7 H8"})
     contract = {"declarer": "forehand", "game": "solo", "trump": "C"}
     assert cards_after(rules, spades, contract, trick="S8") == sorted("S7 S9 ST SJ SK SA H7 H8".split())
+    trumps = dealt({"forehand": "CJ", "middlehand": "CQ C7 SQ CA CK CT C9 C8"})
+    assert cards_after(rules, trumps, contract, trick="CJ") == sorted("CQ C7 SQ CA CK CT C9 C8".split())
     none = dealt({"forehand": "S8", "middlehand": "C7 C8 C9 H7 H8 H9 D8 D9"})
     assert cards_after(rules, none, contract, trick="S8") == sorted("C7 C8 C9 H7 H8 H9 D8 D9".split())
 
