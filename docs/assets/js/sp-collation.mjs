@@ -87,11 +87,12 @@ class Collation extends HTMLElement {
           "data-ruleset": name,
         });
         if (old) {
-          button.append(...old.childNodes, el("span", { class: "sp-steer__hidden" }, `, ${label}`));
+          button.setAttribute("aria-label", `${words(old)}. ${label}`);
+          button.append(...old.childNodes);
           old.replaceWith(button);
         } else {
-          button.append("…");
           button.setAttribute("aria-label", label);
+          button.append("…");
           td.append(button);
         }
       }

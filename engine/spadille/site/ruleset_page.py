@@ -14,9 +14,11 @@ from spadille.site.edition import Edition, count_grades
 from spadille.site.here import COLLATION_PAGE, GRADES_PAGE, Here, ruleset_page
 from spadille.site.html import Html, el, heading, join
 from spadille.site.page import Page
+from spadille.site.pairs.against import against
 from spadille.site.prose import frame
 from spadille.site.prose.arrangement import sections
 from spadille.site.words import apparatus as said
+from spadille.site.words import collation as between
 
 _SCRIPT = "assets/js/sp-apparatus.mjs"
 _ALL = "rulings"
@@ -38,6 +40,8 @@ def page(ruleset: Ruleset, edition: Edition) -> Page:
         parts=(
             _head(ruleset, here),
             *prose,
+            heading(2, between.AGAINST, "against", searched=False),
+            against(ruleset, here),
             heading(2, said.ALL_RULINGS, _ALL, searched=False),
             _all_rulings(ruleset, ids, here),
             cite.block(ruleset.title, here),

@@ -23,6 +23,9 @@ import { el, set } from "../dom.mjs";
  * @property {boolean} differs - whether the sources shown differ
  */
 
+/** As many columns as a telephone has room for. */
+const FEW = 2;
+
 /** @typedef {{ rows: number, columns: number, differ: number }} Count */
 
 const GRADE = /\bsp-cell--(\w+)/;
@@ -65,6 +68,7 @@ export class Grid {
    */
   show(state, order, said) {
     this.#arrange(order);
+    this.table.classList.toggle("sp-collation--few", order.length <= FEW);
     this.#head(state.base, said.base ?? "");
     const wanted = folded(state.find).split(/\s+/).filter(Boolean);
     const count = { rows: 0, columns: order.length, differ: 0 };
