@@ -6,18 +6,19 @@ import re
 from typing import Final
 
 # A section with a page of its own gets a label without a word in it, and its list of pages is named after that label.
-_LABEL: Final = re.compile(r'<label class="md-nav__link ?"(?= for="(?P<id>__nav_[\d_]+)" id="(?P=id)_label")')
+_EMPTY_LABEL: Final = re.compile(
+    r'<label class="md-nav__link ?" for="(?P<id>__nav_[\d_]+)" id="(?P=id)_label"'
+)
 _NAME: Final = '<span class="md-ellipsis">'
 
 
 def mended(html: str) -> str:
     """Return a page of the theme in which the lists of pages in its navigation have names."""
-    pieces = []
-    end = 0
-    for match in _LABEL.finditer(html):
-        # The section's own link stands before its label.
-        start = html.rfind(_NAME, 0, match.start()) + len(_NAME)
-        name = html[start : html.find("<", start)].strip().replace('"', "&quot;")
-        pieces += [html[end : match.start()], f'<label class="md-nav__link" aria-label="{name}"']
-        end = match.end()
-    return "".join((*pieces, html[end:]))
+    return _EMPTY_LABEL.sub(_named, html)
+
+
+def _named(label: re.Match[str]) -> str:
+    """Name a label after the link before it."""
+    page, start = label.string, label.string.rfind(_NAME, 0, label.start()) + len(_NAME)
+    name = page[start : page.find("<", start)].strip().replace('"', "&quot;")
+    return f'<label class="md-nav__link" aria-label="{name}" for="{label["id"]}" id="{label["id"]}_label"'
