@@ -7,7 +7,7 @@ from typing import Final
 
 # A section with a page of its own gets a label without a word in it, and its list of pages is named after that label.
 _EMPTY_LABEL: Final = re.compile(
-    r'<label class="md-nav__link ?" for="(?P<id>__nav_[\d_]+)" id="(?P=id)_label"'
+    r'<label class="md-nav__link ?"(?P<rest>[^>]*>\s*<span class="md-nav__icon md-icon"></span>\s*</label>)'
 )
 _NAME: Final = '<span class="md-ellipsis">'
 
@@ -21,4 +21,4 @@ def _named(label: re.Match[str]) -> str:
     """Name a label after the link before it."""
     page, start = label.string, label.string.rfind(_NAME, 0, label.start()) + len(_NAME)
     name = page[start : page.find("<", start)].strip().replace('"', "&quot;")
-    return f'<label class="md-nav__link" aria-label="{name}" for="{label["id"]}" id="{label["id"]}_label"'
+    return f'<label class="md-nav__link" aria-label="{name}"{label["rest"]}'
