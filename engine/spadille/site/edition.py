@@ -6,9 +6,11 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from spadille.glossary import EMPTY, Glossary
 from spadille.point import Family, Grade, Point
 from spadille.record import Record
 from spadille.ruleset import Baseline, Ruleset
+from spadille.site.readings import Reading
 from spadille.source import Source
 from spadille.vocabulary import ENTRIES
 
@@ -22,6 +24,9 @@ class Edition:
     records: tuple[Record, ...]
     exchanged: tuple[Ruleset, ...] = ()
     """Rulesets with overlays that some record expects something of."""
+    glossary: Glossary = EMPTY
+    readings: tuple[Reading, ...] = ()
+    """The contradictions that the editors had to decide."""
 
     @property
     def baseline(self) -> Baseline:
@@ -31,6 +36,10 @@ class Edition:
     def ruleset(self, spec: str) -> Ruleset | None:
         """Return the ruleset with this id, or with these overlays, or None."""
         return next((found for found in (*self.rulesets, *self.exchanged) if found.spec == spec), None)
+
+    def asks(self, point_id: str) -> bool:
+        """Tell whether there is a ruling, silence included, of some source on the point."""
+        return any(point_id in ruleset.rulings for ruleset in self.rulesets)
 
     def games(self) -> tuple[str, ...]:
         """Return every game that some ruleset or the baseline knows, those of the baseline first."""
@@ -43,6 +52,8 @@ def edition(
     records: Iterable[Record],
     *,
     exchanged: Iterable[Ruleset] = (),
+    glossary: Glossary = EMPTY,
+    readings: Iterable[Reading] = (),
 ) -> Edition:
     """Return the edition with everything in its order."""
     by_date = {source.id: source for source in sorted(sources, key=_date)}
@@ -52,6 +63,8 @@ def edition(
         sources=by_date,
         records=tuple(sorted(records, key=lambda record: record.id)),
         exchanged=tuple(exchanged),
+        glossary=glossary,
+        readings=tuple(readings),
     )
 
 

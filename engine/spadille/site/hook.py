@@ -43,6 +43,7 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     from spadille.naming import Pack
     from spadille.site import cards
     from spadille.site.build import loaded, pages
+    from spadille.site.downloads import feed
     from spadille.site.navigation import expanded
 
     try:
@@ -58,6 +59,8 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
             files.append(File.generated(config, name, content=content))
     for pack in Pack:
         files.append(File.generated(config, f"assets/cards-{pack}.svg", content=cards.sprite(pack)))
+    changelog = (Path(config.config_file_path).parent / "CHANGELOG.md").read_text(encoding="utf-8")
+    files.append(File.generated(config, feed.PATH, content=feed.feed(changelog, config.site_url or "")))
     for path in _font_files(config):
         relative = path.relative_to(_font(config)).as_posix()
         files.append(File.generated(config, f"assets/font/{relative}", abs_src_path=str(path)))
@@ -67,14 +70,15 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
 
 
 def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -> str:
-    """Put the blocks of a generated page, and the deal of the first page, into their places."""
+    """Put the blocks of a generated page into their places, and let the words of the glossary lead to it."""
     from spadille.site import home
-    from spadille.site.build import loaded
+    from spadille.site.build import loaded, marker
 
     if isinstance(page.file, PageFile):
         # MkDocs must know what in the blocks can be linked to.
         page.present_anchor_ids = (page.present_anchor_ids or set()) | page.file.generated_page.ids()
         html = page.file.generated_page.filled(html)
+    html = marker(Path(config.docs_dir)).marked(html, page.file.src_uri)
     return home.filled(html, page.file.src_uri, loaded(_deals(config)))
 
 

@@ -1,0 +1,1 @@
+"""The glossary: its page, and the words in other pages that lead to it."""

@@ -1,0 +1,1 @@
+"""The stemma: who depends on whom, drawn."""
