@@ -61,7 +61,7 @@ class Shown {
   paid(result) {
     const [declarer, partner, opponent, opponents, made, ours, items, asked] = result;
     /** @param {string} amount */
-    const figure = (amount) => el("td", {}, el("span", ours ? { class: "sp-ours" } : {}, amount));
+    const figure = (amount) => el("td", {}, el("span", ours ? { class: "sp-lentfigure" } : {}, amount));
     const each = el("span", { class: "sp-sub" }, filled(this.data.words.each, { count: opponents }));
     const alone = el("td", {}, el("span", { class: "sp-sub" }, this.word("alone")));
     const last = figure(opponent);

@@ -32,7 +32,7 @@ def element(survey: Survey, here: Here, *, below: Child = None) -> Html:
     form = _form(survey, state(*FIRST), here)
     return el(
         "sp-calculator",
-        el("noscript", el("p", words.NEEDS_SCRIPT, class_="sp-note")),
+        el("p", words.NEEDS_SCRIPT, class_="sp-note sp-calc__unscripted"),
         el("div", el("div", form, results, class_="sp-calc__layout"), class_="sp-calc"),
         below,
         data_src=here.href(data.PATH),

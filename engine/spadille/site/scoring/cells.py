@@ -60,7 +60,7 @@ def shown(ruleset: Ruleset, column: Column) -> Html:
     """Return the cell: its answer or figure as a button, and below it how well that is attested."""
     found = cell(ruleset, column)
     own, lent = ruleset.own(found.point), not ruleset.answers_itself(found.point)
-    manner = classes("sp-ours" if lent else None, None if found.arises else "sp-figures__aside")
+    manner = classes("sp-lentfigure" if lent else None, None if found.arises else "sp-figures__aside")
     button = el(
         "button",
         el("span", found.said, class_=manner),

@@ -75,7 +75,7 @@ def _extremes(values: dict[str, Fraction], say: amounts.Say) -> dict[str, str]:
 def _sum(found: Sum | None) -> Html:
     if found is None:
         return el("td", words.NO_SUCH_SUM, class_="sp-number")
-    figure = el("span", amounts.in_frages(found.value), class_="sp-ours" if found.ours else None)
+    figure = el("span", amounts.in_frages(found.value), class_="sp-lentfigure" if found.ours else None)
     return el("td", figure, class_="sp-number")
 
 

@@ -58,7 +58,7 @@ def _head(ruleset: Ruleset, here: Here, *, sub: str, rows: int = 1) -> Html:
 def _paid(ruleset: Ruleset, found: Score, here: Here) -> tuple[Html, ...]:
     total, items = found.reckoning.total, found.reckoning.items
     declarer, partner, opponent = shares_of(total)
-    manner = "sp-ours" if standing.is_ours(found, ruleset) else None
+    manner = "sp-lentfigure" if standing.is_ours(found, ruleset) else None
     each = el("span", words.EACH.format(count=len(total.opponents)), class_="sp-sub")
     outcome = words.MADE if found.reckoning.made else words.LOST
     head = _head(ruleset, here, sub=f"{outcome}, {words.UNITS[ruleset.answer(unit.POINT)]}", rows=2)

@@ -84,7 +84,7 @@ UNITS: Final[Mapping[Unit, str]] = {
     Unit.STAKES: "in stakes",
 }
 NOTHING_PAID: Final = "Nothing is paid."
-IMPOSSIBLE: Final = "No deal can end so here."
+IMPOSSIBLE: Final = "This book cannot have this result."
 ABSENT: Final = "This book has no such game."
 ABSENT_GAME: Final = "no such game"
 OURS: Final = "ours ({why})"
@@ -92,7 +92,7 @@ NOT_RECORDED: Final = "nothing recorded"
 RULES_BEHIND: Final = "Rules asked: {count}"
 RULES_OURS: Final = "ours: {count}"
 SUMMARY: Final = (
-    "Books that can have this result: {paid} of {of}. No deal ends so: {impossible}. No such game: {absent}."
+    "Books that pay for this result: {paid} of {of}. Cannot have it: {impossible}. No such game: {absent}."
 )
 NO_SUCH_STATE: Final = "This address names no result that the calculator knows ({found}). It shows another."
 CUT_SHORT: Final = (

@@ -51,6 +51,7 @@ def _head(game: str, suits: Suits, ending: Ending, *, here: Here) -> Html:
     return el(
         "th",
         el("a", name, href=calculator.address(game, suits, ending)),
+        " ",
         el("span", sub.format(tricks=ending.tricks), class_="sp-sub"),
         scope="col",
     )
@@ -78,6 +79,6 @@ def _cell(ruleset: Ruleset, game: str, suits: Suits, ending: Ending) -> Html:
     figure = el(
         "span",
         declarer,
-        class_=classes("sp-figures__sum", "sp-ours" if standing.is_ours(found, ruleset) else None),
+        class_=classes("sp-figures__sum", "sp-lentfigure" if standing.is_ours(found, ruleset) else None),
     )
-    return el("td", figure, el("span", others, class_="sp-sub"))
+    return el("td", figure, " ", el("span", others, class_="sp-sub"))
