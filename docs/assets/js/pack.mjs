@@ -1,9 +1,9 @@
-/** Which pack a reader holds, French or German suits: remembered, and shown in every card of a page. */
+/** Which pack a reader holds: French suits in two colours or four, or German ones. Remembered, and shown in every card. */
 
 import { el, picture } from "./dom.mjs";
 import { siteFile } from "./where.mjs";
 
-/** @typedef {"french" | "german"} Name */
+/** @typedef {"french" | "four" | "german"} Choice */
 /**
  * @typedef {object} Pack
  * @property {string} pictures
@@ -17,10 +17,10 @@ const KEY = "spadille.pack";
 const PIP = "-11 -11 22 22";
 const OPEN = /\{([CSHD])([AKQJT987])?\}/g;
 
-/** @type {Promise<Record<Name, Pack>> | null} */
+/** @type {Promise<Record<string, Pack>> | null} */
 let packs = null;
 
-/** @returns {Promise<Record<Name, Pack>>} both packs, fetched once */
+/** @returns {Promise<Record<string, Pack>>} both packs, fetched once */
 function load() {
   packs ??= fetch(siteFile("data/cards.json")).then((answer) => {
     if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`);
@@ -30,41 +30,56 @@ function load() {
   return packs;
 }
 
-/** @returns {Name} the pack chosen, here or on an earlier visit */
+/** @type {readonly Choice[]} */
+export const CHOICES = ["french", "four", "german"];
+
+/** @param {string | null} word @returns {Choice} */
+export function choiceOf(word) {
+  return CHOICES.find((choice) => choice === word) ?? "french";
+}
+
+/** @returns {Choice} what was chosen, here or on an earlier visit */
 export function chosen() {
   try {
-    return localStorage.getItem(KEY) === "german" ? "german" : "french";
+    return choiceOf(localStorage.getItem(KEY));
   } catch {
     return "french";
   }
 }
 
-/** Choose a pack for all pages. @param {Name} name */
-export async function choose(name) {
+/** Choose for all pages. @param {Choice} choice */
+export async function choose(choice) {
   try {
-    localStorage.setItem(KEY, name);
+    localStorage.setItem(KEY, choice);
   } catch {
     // A reader who allows no storage has the pack for this page.
   }
-  const faces = await Faces.load(name);
+  colour(choice);
+  const faces = await Faces.load(choice);
   faces.dress(document);
   document.dispatchEvent(new CustomEvent("sp-pack", { detail: faces }));
+}
+
+/** @param {Choice} choice */
+function colour(choice) {
+  document.documentElement.classList.toggle("sp-four-colours", choice === "four");
 }
 
 /** The cards of one pack, in words and as small pictures in a text. */
 export class Faces {
   /**
-   * @param {Name} name
+   * @param {Choice} choice
    * @param {Pack} pack
    */
-  constructor(name, pack) {
-    this.name = name;
+  constructor(choice, pack) {
+    this.choice = choice;
     this.pack = pack;
   }
 
-  /** @param {Name} [name] @returns {Promise<Faces>} */
-  static async load(name = chosen()) {
-    return new Faces(name, (await load())[name]);
+  /** @param {Choice} [choice] @returns {Promise<Faces>} */
+  static async load(choice = chosen()) {
+    const both = await load();
+    return new Faces(choice, /** @type {Pack} */ (both[choice === "german" ? "german" : "french"]));
   }
 
   /** @param {string} card @returns {URL} where the card is drawn; `back` is its back */
@@ -124,14 +139,15 @@ export class Faces {
     if (!card) element.title = name;
     element.classList.toggle("sp-red", suit === "H" || suit === "D");
     element.classList.toggle("sp-black", suit === "C" || suit === "S");
-    element.dataset.pack = this.name;
     return element;
   }
 }
 
 /** Pages come in the French pack; whoever holds the other gets it, also on pages that come without a reload. */
 function dressPage() {
-  if (chosen() === "german") Faces.load().then((faces) => faces.dress(document)).catch(() => {});
+  const choice = chosen();
+  colour(choice);
+  if (choice === "german") Faces.load(choice).then((faces) => faces.dress(document)).catch(() => {});
 }
 
 const pages = /** @type {{document$?: {subscribe: (then: () => void) => void}}} */ (globalThis).document$;

@@ -43,7 +43,7 @@ class Replayer extends HTMLElement {
     const life = (this.#life = new AbortController());
     try {
       const [deal, words, faces] = await Promise.all([
-        json(new URL(this.dataset.src ?? "", this.baseURI)),
+        json(siteFile(this.dataset.deal ?? "")),
         json(siteFile("data/replay.json")),
         Faces.load(),
       ]);
@@ -91,13 +91,16 @@ class Replayer extends HTMLElement {
       this.share.element,
     );
     this.addEventListener("keydown", (event) => this.#key(event), { signal });
-    addEventListener("hashchange", () => this.#follow(), { signal });
+    addEventListener("hashchange", () => this.#follow() || this.#unfold(), { signal });
     document.addEventListener("click", (event) => this.#link(event), { signal, capture: true });
     document.addEventListener("sp-pack", (event) => this.#dress(/** @type {CustomEvent} */ (event).detail), { signal });
     addEventListener("beforeprint", () => this.#pause(), { signal });
     this.#state = this.#first(deal);
-    if (!this.#follow()) this.#set(this.#state);
+    const asked = this.#follow();
+    if (!asked) this.#unfold();
+    if (!asked) this.#set(this.#state);
     this.dataset.state = "ready";
+    if (asked && !scrollY) this.scrollIntoView();
   }
 
   /** What is shown where the address says nothing: two books where there are two and the room for them. @param {Deal} deal */
@@ -159,7 +162,7 @@ class Replayer extends HTMLElement {
     this.under?.replaceChildren(...box, ...logs, ...this.#sides.map(({ why }) => why));
     this.under?.classList.toggle("sp-rp__under--two", !single);
     this.#sides.forEach((side) => side.log.part(parts?.step ?? null));
-    this.chooser?.show(this.#state, faces.name);
+    this.chooser?.show(this.#state, faces.choice);
   }
 
   #show() {
@@ -169,7 +172,6 @@ class Replayer extends HTMLElement {
     const [one, other] = this.#sides;
     if (!one) return;
     this.controls?.show(step, last, one.replay.at(step).group);
-    const faces = /** @type {Faces} */ (this.#faces);
     const [mine, yours] = [one.say(step), other?.say(step)];
     const differs = yours !== undefined && yours !== mine;
     const lines = differs ? [`${one.replay.book.title}: ${mine}`, `${other?.replay.book.title}: ${yours}`] : [mine];
@@ -203,7 +205,11 @@ class Replayer extends HTMLElement {
     if (this.notice) this.notice.textContent = "";
     const address = new URL(location.href);
     address.hash = write(/** @type {Deal} */ (this.#deal), this.#state);
-    history.replaceState(history.state, "", address);
+    try {
+      history.replaceState(history.state, "", address);
+    } catch {
+      // A browser that is asked too often refuses; the next step writes again.
+    }
   }
 
   /** @param {import("./replay/controls.mjs").Act} act */
@@ -254,6 +260,13 @@ class Replayer extends HTMLElement {
     if (location.hash === link.hash) this.#follow();
     else location.hash = link.hash;
     this.scrollIntoView();
+  }
+
+  /** Open the words that the address leads to. */
+  #unfold() {
+    const place = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const folded = place && this.contains(place) ? place.closest("details") : null;
+    if (folded) folded.open = true;
   }
 
   /** Show another pack. @param {Faces} faces */

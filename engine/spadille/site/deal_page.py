@@ -23,7 +23,7 @@ def page(record: Record, studies: tuple[Study, ...], edition: Edition) -> Page:
         path=here.path,
         title=record.title,
         description=record.about or words.DEAL_DESCRIPTION.format(title=record.title),
-        parts=(_head(record, here), replayer),
+        parts=(_about(record), replayer, _foot(record, here)),
         tags=tuple(dict.fromkeys(words.PHASES[point.partition(".")[0]] for point in record.shows)),
         wide=True,
         data={
@@ -33,19 +33,18 @@ def page(record: Record, studies: tuple[Study, ...], edition: Edition) -> Page:
     )
 
 
-def _head(record: Record, here: Here) -> Html:
+def _about(record: Record) -> Html:
+    return el("p", faces.with_cards(record.about), class_="sp-measure") if record.about else Html()
+
+
+def _foot(record: Record, here: Here) -> Html:
+    """Return what the deal was made to show, and where its record is."""
     shown = join(map(here.point_id, record.shows), ", ")
     file = f"deals/{record.id}.yaml"
+    code = el("code", f"spadille compare docs/{file}")
     return join(
         (
-            el("p", faces.with_cards(record.about), class_="sp-lead sp-measure") if record.about else None,
             el("p", words.SHOWS, " ", shown, ".") if record.shows else None,
-            el(
-                "p",
-                here.link(words.THE_RECORD, file),
-                " · ",
-                el("code", f"spadille compare docs/{file}"),
-                class_="sp-more",
-            ),
+            el("p", here.link(words.THE_RECORD, file), " · ", code, class_="sp-more"),
         )
     )

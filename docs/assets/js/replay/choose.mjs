@@ -1,30 +1,32 @@
 /** What stands above the tables: the line, the books left and right, the pack. */
 
 import { el } from "../dom.mjs";
+import { CHOICES, choiceOf } from "../pack.mjs";
 
 /** @typedef {import("./model.mjs").Deal} Deal */
 /** @typedef {import("./model.mjs").Book} Book */
 /** @typedef {import("./model.mjs").State} State */
 /** @typedef {import("./model.mjs").Words} Words */
+/** @typedef {import("../pack.mjs").Choice} Choice */
 
 export class Chooser {
   /**
    * @param {Deal} deal
    * @param {Words} words
-   * @param {{choose: (state: Partial<State>) => void, pack: (name: "french" | "german") => void}} then
+   * @param {{choose: (state: Partial<State>) => void, pack: (choice: Choice) => void}} then
    */
   constructor(deal, words, { choose, pack }) {
     const lines = deal.lines.map(({ id }, place) => el("option", { value: place }, id));
     this.line = el("select", {}, ...lines);
     this.book = el("select", {}, ...books(deal, words));
     this.beside = el("select", {}, el("option", { value: "" }, words.alone), ...books(deal, words));
-    this.pack = el("select", {}, el("option", { value: "french" }, words.french), el("option", { value: "german" }, words.german));
+    this.pack = el("select", {}, ...CHOICES.map((name) => el("option", { value: name }, words[name])));
     this.line.addEventListener("change", () => choose({ line: Number(this.line.value) }));
     this.book.addEventListener("change", () => choose({ book: Number(this.book.value) }));
     this.beside.addEventListener("change", () => {
       choose({ beside: this.beside.value === "" ? null : Number(this.beside.value) });
     });
-    this.pack.addEventListener("change", () => pack(this.pack.value === "german" ? "german" : "french"));
+    this.pack.addEventListener("change", () => pack(choiceOf(this.pack.value)));
     this.element = el(
       "div",
       { class: "sp-rp__choose" },
@@ -35,7 +37,7 @@ export class Chooser {
     );
   }
 
-  /** @param {State} state @param {"french" | "german"} pack */
+  /** @param {State} state @param {Choice} pack */
   show({ line, book, beside }, pack) {
     this.line.value = String(line);
     this.book.value = String(book);

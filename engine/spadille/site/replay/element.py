@@ -28,7 +28,7 @@ def element(studies: Sequence[Study], *words: Child, here: Here) -> Html:
                 "sp-replayer",
                 el("div", *waiting, class_="sp-rp"),
                 el("div", *words, class_="sp-deal-text"),
-                data_src=here.href(data_file(record.id)),
+                data_deal=data_file(record.id),
                 data_failed=said.WIDGET["failed"],
             ),
             el("script", type="module", src=here.href(SCRIPT)),

@@ -76,6 +76,7 @@ WIDGET: Final[Mapping[str, str]] = {
     "line": "Line",
     "pack": "Cards",
     "french": "French suits",
+    "four": "French suits, four colours",
     "german": "German suits",
     "first": "First step",
     "back": "Step back",
