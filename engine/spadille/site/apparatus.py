@@ -17,6 +17,9 @@ from spadille.site.prose.sentence import say
 from spadille.site.prose.setting import setting_of
 from spadille.site.words import apparatus as said
 
+# Keeps the number on the line of the word before it.
+_JOINER = "\u2060"
+
 
 @dataclass(frozen=True, slots=True)
 class Note:
@@ -76,7 +79,7 @@ def marked(note: Note, sentence: Html) -> Html:
     return join(
         (
             el("span", sentence, id=note.point.id, class_="sp-said"),
-            el("sup", button, data_search_exclude=True),
+            el("sup", _JOINER, button, data_search_exclude=True),
         )
     )
 

@@ -82,7 +82,7 @@ def block(title: str, here: Here) -> Html:
         el("summary", said.CITE_PAGE),
         el("p", said.CITE_LEAD),
         el("dl", *forms),
-        class_="sp-citing",
+        class_="sp-citebox",
     )
     element = el(
         "sp-cite",

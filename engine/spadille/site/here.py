@@ -6,13 +6,14 @@ import posixpath
 from dataclasses import dataclass
 from typing import Any
 
-from spadille.point import Citation, Point
+from spadille.point import Citation, Family, Point
 from spadille.ruleset import Ruleset
 from spadille.site.edition import Edition, entry_of, question
 from spadille.site.html import Child, Html, el, join
 from spadille.source import Source
 
 POINTS_PAGE = "reference/points.md"
+QUESTIONS_PAGE = "points/index.md"
 COLLATION_PAGE = "collation.md"
 READINGS_PAGE = "editorial/readings.md"
 BASELINE_PAGE = "editorial/baseline.md"
@@ -27,6 +28,11 @@ def ruleset_page(ruleset_id: str) -> str:
 def source_page(source_id: str) -> str:
     """Return the path of a source's page."""
     return f"sources/{source_id}.md"
+
+
+def point_page(point_id: str) -> str:
+    """Return the path of the page of a rule point, or of a family."""
+    return f"points/{point_id}.md"
 
 
 def deal_page(record_id: str) -> str:
@@ -81,16 +87,21 @@ class Here:
         return self.link(words, ruleset_page(ruleset.id), point_id)
 
     def point(self, point: Point[Any], words: Child = None) -> Html:
-        """Return a link to a rule point in the reference, by its question unless there are other words."""
+        """Return a link to the page of a rule point, by its question unless there are other words."""
         name = words or question(point, self.edition.baseline)
-        entry = entry_of(point.id)
-        return self.link(name, POINTS_PAGE, entry.id if entry else "")
+        return self.link(name, *self._question(point.id))
 
     def point_id(self, point_id: str) -> Html:
-        """Return the id of a point or family, linked to the reference where there is one."""
+        """Return the id of a point or family, linked to its page where there is one."""
         code = el("code", point_id)
+        return self.link(code, *self._question(point_id)) if entry_of(point_id) else code
+
+    def _question(self, point_id: str) -> tuple[str, str]:
+        """Return the page of a point or family, and the place in it: a game that no source speaks of has none of its own."""
         entry = entry_of(point_id)
-        return self.link(code, POINTS_PAGE, entry.id) if entry else code
+        if isinstance(entry, Family) and entry.id != point_id and not self.edition.asks(point_id):
+            return point_page(entry.id), point_id
+        return point_page(point_id), ""
 
     def citation(self, cite: Citation) -> Html:
         """Return a citation: the witness, linked, and the place in it."""

@@ -30,10 +30,10 @@ class Reading:
 def parse_readings(text: str) -> tuple[Reading, ...]:
     """Return the readings in the text of their page, in its order."""
     found = list(_HEADING.finditer(text))
-    ends = [*(match.start() for match in found[1:]), len(text)]
+    ends = (*(match.start() for match in found[1:]), len(text))
     return tuple(
-        _reading(match["anchor"], match["title"], text[match.end() : end])
-        for match, end in zip(found, ends, strict=True)
+        _reading(match["anchor"], match["title"], text[match.end() : ends[number]])
+        for number, match in enumerate(found)
     )
 
 

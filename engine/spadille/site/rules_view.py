@@ -43,8 +43,8 @@ def _lent(lent: Lent, notes: dict[str, Note], here: Here, *, source: Source | No
         _paragraph(paragraph, notes, here, lead=None if number else lead)
         for number, paragraph in enumerate(paragraphs)
     ]
-    state = f"sp-ours--{lent.grade}" if lent.grade else None
-    return el("div", el("p", label, class_="sp-ours__label"), *told, class_=classes("sp-ours", state))
+    state = f"sp-editors--{lent.grade}" if lent.grade else None
+    return el("div", el("p", label, class_="sp-editors__label"), *told, class_=classes("sp-editors", state))
 
 
 def _announced(lent: Lent, source: Source, *, rest: bool) -> Html:

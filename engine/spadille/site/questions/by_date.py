@@ -31,11 +31,11 @@ def ours(point: Point[Any], here: Here) -> Html | None:
     rivals = [el("li", say(point, rival.answer, setting), *_support(rival, here)) for rival in ruling.rivals]
     return el(
         "div",
-        el("p", frame.OURS_ONE, class_="sp-ours__label"),
-        el("p", say(point, ruling.answer or "", setting), class_="sp-ours__said"),
+        el("p", frame.OURS_ONE, class_="sp-editors__label"),
+        el("p", say(point, ruling.answer or "", setting), class_="sp-editors__said"),
         el("p", attested.note(ruling.note, here), class_="sp-note") if ruling.note else None,
         join((el("p", words.RIVALS, class_="sp-label"), el("ul", *rivals))) if rivals else None,
-        class_="sp-ours",
+        class_="sp-editors",
     )
 
 
