@@ -136,6 +136,14 @@ def test_what_the_mediateur_cannot_do(changes: dict[str, str], refused: str) -> 
     assert outcome(played(plain(), APART, {**MEDIATEUR, **changes})) == refused
 
 
+def test_matadors_count_where_they_were_dealt_and_not_where_they_went() -> None:
+    rules = plain({"score.matadors": "3"})
+    hands = dealt({"forehand": "CQ H7 SQ HK HQ HJ HT H9", "middlehand": "SA"})
+    trace = finished(rules, hands, {**MEDIATEUR, "returns": "SQ"})
+    assert next(step for step in trace.steps if step.action == "SQ").seat == "middlehand"
+    assert ("Three matadors", 3) in [(item.label, abs(item.amount)) for item in trace.reckoning.items]
+
+
 def test_a_game_can_fix_its_trumps() -> None:
     rules = plain({"game.frage": {"partner": "called", "trumps": "H", "aim": "5"}})
     frage = {"declarer": "forehand", "game": "frage", "called": "SA"}
