@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import markdown
@@ -19,6 +20,8 @@ from spadille.site.page import Page
 from spadille.source import Copy, Question, Source
 
 EVIL = """<script>alert(1)</script><img src=x onerror=alert(2)> & "quoted" 'single' *a* _b_ `c` [d](javascript:e) {#f} {{g}}"""
+
+OWN_SCRIPT = re.compile(r'<script type="module" src="[./]+assets/js/[a-z-]+\.mjs"></script>')
 
 
 @pytest.fixture(scope="module")
@@ -64,7 +67,7 @@ def evil_records(edition: Edition) -> list[Record]:
 def test_no_markup_gets_into_a_page(hostile: list[Page]) -> None:
     for page in hostile:
         html = page.filled(markdown.markdown(_body(page), extensions=["attr_list", "md_in_html", "toc"]))
-        assert "<script" not in html, page.path
+        assert "<script" not in OWN_SCRIPT.sub("", html), page.path
         assert "<img" not in html, page.path
         assert 'href="javascript:' not in html, page.path
         assert "<em>a</em>" not in html, page.path

@@ -23,10 +23,9 @@ def element(survey: Survey, here: Here, *, below: Child = None) -> Html:
     """Return the calculator; `below` stands under its results."""
     first = result_of(*FIRST)
     results = el(
-        "div",
+        "section",
         el("p", rows.summary(first, here), class_="sp-calc__summary", role="status"),
         rows.table(first, here),
-        role="region",
         aria_label=words.RESULTS_LABEL,
     )
     form = _form(survey, state(*FIRST), here)

@@ -85,11 +85,10 @@ def _table(heads: Sequence[str], rows: Sequence[Html]) -> Html:
 
 
 def _figure(name: str, picture: Picture, see: str, *, drawing: Child, table: Child) -> Html:
-    framed = el("div", table, class_="sp-scroll", tabindex="0", role="region", aria_label=picture.title)
+    framed = el("section", table, class_="sp-scroll", tabindex="0", aria_label=picture.title)
     return el(
         "figure",
-        el("h3", picture.title, id=f"chart-{name}"),
-        el("figcaption", see),
+        el("figcaption", el("h3", picture.title, id=f"chart-{name}"), el("p", see)),
         drawing,
         el("details", el("summary", words.AS_TABLE), framed),
         class_="sp-picture",

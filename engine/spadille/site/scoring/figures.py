@@ -76,7 +76,7 @@ def _table(topic: str, columns: tuple[Column, ...], here: Here) -> Html:
         (
             el("h3", title, id=f"figures-{topic}"),
             el("p", lead),
-            el("div", whole, class_="sp-scroll", tabindex="0", role="region", aria_label=title),
+            el("section", whole, class_="sp-scroll", tabindex="0", aria_label=title),
             *(cells.opened(ruleset, column, here) for ruleset in rulesets for column in kept),
         )
     )

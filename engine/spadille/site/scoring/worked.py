@@ -42,7 +42,7 @@ def table(here: Here) -> Html:
         el("tbody", *rows),
         class_="sp-figures",
     )
-    return el("div", whole, class_="sp-scroll", tabindex="0", role="region", aria_label=words.WORKED)
+    return el("section", whole, class_="sp-scroll", tabindex="0", aria_label=words.WORKED)
 
 
 def _head(game: str, suits: Suits, ending: Ending, *, here: Here) -> Html:
