@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
-from typing import Any
+from typing import Any, Final
 
 from spadille.collation import question
 from spadille.point import Citation, Grade, Point, Rival, Ruling
@@ -17,8 +18,8 @@ from spadille.site.prose.sentence import say
 from spadille.site.prose.setting import setting_of
 from spadille.site.words import apparatus as said
 
-# Keeps the number on the line of the word before it.
-_JOINER = "\u2060"
+# What follows the last space or element of a sentence.
+_LAST_WORD: Final = re.compile(r"[^\s>]+\Z")
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,12 +77,15 @@ def marked(note: Note, sentence: Html) -> Html:
         popovertarget=note.id,
         aria_label=said.NOTE.format(number=note.number, grade=grade),
     )
-    return join(
-        (
-            el("span", sentence, id=note.point.id, class_="sp-said"),
-            el("sup", _JOINER, button, data_search_exclude=True),
-        )
-    )
+    number = el("sup", button, data_search_exclude=True)
+    return el("span", _ending_with(sentence, number), id=note.point.id, class_="sp-said")
+
+
+def _ending_with(sentence: Html, number: Html) -> Html:
+    """Put the number behind a sentence, on the line of its last word."""
+    found = _LAST_WORD.search(sentence)
+    start = found.start() if found else 0
+    return join((Html(sentence[:start]), el("span", Html(sentence[start:]), number, class_="sp-keep")))
 
 
 def margin(notes: Sequence[Note], here: Here) -> Html:
