@@ -29,7 +29,7 @@ DESCRIPTION: Final = (
     "one result before all of them."
 )
 LEAD: Final = (
-    "Two rounds played alike, card for card, need not cost the same: one book writes points for the declaring side, "
+    "Two deals played alike, card for card, need not cost the same: one book writes points for the declaring side, "
     "another has every opponent pay; one rewards five tricks in a row, another doubles whatever happens in the favourite "
     "suit. Here the same results stand before all {count} rulesets of the edition."
 )
@@ -178,7 +178,8 @@ CHARTS: Final = "How differently they price"
 CHARTS_LEAD: Final = (
     "Points, chips and stakes cannot be set side by side as they are. In these pictures every amount is told in won Frages of "
     "its own book: 1 is what declarer has of an ordinary Frage that is won, without any premium. Only books whose own price "
-    "of a Frage could be read are drawn; an open mark is a sum that rests on a rule of ours."
+    "of a Frage could be read are drawn, and of those none of which a picture could show nothing but ours; an open mark is a "
+    "sum that rests on a rule of ours."
 )
 LEFT_OUT: Final = "Not drawn: {books}."
 AS_TABLE: Final = "The same as a table"
@@ -213,8 +214,8 @@ TOUTS_DRAWN: Final = Picture(
         "is made; a bar across it shows what he has if his side stops after the first five tricks."
     ),
     see=(
-        "What to see: the line to the left of the bar is the risk of going on, to the right of it the gain. To go on pays once it "
-        "succeeds more often than the share written at the right: from {low} ({low_books}) to {high} ({high_books})."
+        "What to see: the line to the left of the bar is the risk of going on, to the right of it the gain. To go on pays, on "
+        "average, once it succeeds more often than the share written at the right: from {low} ({low_books}) to {high} ({high_books})."
     ),
     heads=("Tout failed", "Stopped", "Tout made", "Must succeed more often than"),
 )
@@ -227,7 +228,7 @@ SOLOS_DRAWN: Final = Picture(
     ),
     see=(
         "What to see: the line is the Solo, the bar the Frage that declarer could have had instead. If that Frage was sure, the "
-        "Solo pays once it is won more often than the share at the right: from {low} ({low_books}) to {high} ({high_books})."
+        "Solo pays, on average, once it is won more often than the share at the right: from {low} ({low_books}) to {high} ({high_books})."
     ),
     heads=("Solo lost", "Frage won", "Solo won", "Must be won more often than"),
 )
