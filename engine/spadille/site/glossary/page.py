@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+import unicodedata
+from collections.abc import Iterable
 from itertools import groupby
 from typing import Final
 
-from spadille.glossary import Form, Language, Term
+from spadille.glossary import Form, Glossary, Language, Term
 from spadille.site import words
 from spadille.site.edition import Edition
 from spadille.site.here import Here
@@ -28,6 +30,7 @@ def page(edition: Edition) -> Page:
         terms = [term for term in glossary.terms.values() if term.group == group]
         parts.append(heading(2, title, f"words-{group}"))
         parts.append(join(_term(term, here) for term in terms))
+    parts += [heading(2, words.ALL_FORMS, "all-forms"), _index(glossary)]
     shown = {term.id: {"word": term.word, "means": term.means} for term in glossary.terms.values()}
     return Page(
         path=PATH,
@@ -47,6 +50,36 @@ def _opening(count: int, here: Here) -> Html:
             el("p", words.GLOSSARY_AS, " ", file, class_="sp-more"),
         )
     )
+
+
+def _index(glossary: Glossary) -> Html:
+    """Return every form of every language in one alphabet, Russian behind the others."""
+    found: dict[tuple[str, str], list[Language]] = {}
+    for term in glossary.terms.values():
+        for form in term.forms:
+            found.setdefault((form.text, term.id), []).append(form.language)
+    entries = [
+        el(
+            "li",
+            el("a", el("i", text, lang=languages[0].value), href=f"#{term_id}"),
+            " ",
+            el("span", _said(text, languages, glossary.terms[term_id]), class_="sp-sub"),
+        )
+        for (text, term_id), languages in sorted(found.items(), key=_alphabet)
+    ]
+    return join((el("p", words.ALL_FORMS_LEAD), el("ul", *entries, class_="sp-index")))
+
+
+def _said(text: str, languages: Iterable[Language], term: Term) -> str:
+    known = ", ".join(words.LANGUAGES[language] for language in dict.fromkeys(languages))
+    return known if term.word == text else f"{known} · {term.word}"
+
+
+def _alphabet(entry: tuple[tuple[str, str], object]) -> tuple[str, str]:
+    """Sort as dictionaries do: without regard to capitals and accents, ß as ss."""
+    text = entry[0][0]
+    plain = unicodedata.normalize("NFD", text.casefold())
+    return "".join(sign for sign in plain if not unicodedata.combining(sign)), text
 
 
 def _term(term: Term, here: Here) -> Html:

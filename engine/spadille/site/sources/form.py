@@ -19,7 +19,7 @@ from spadille.site import words
 from spadille.source import Extent, Source
 from spadille.vocabulary import find, rank
 
-_WIDTH: Final = 100
+_WIDTH: Final = 84
 _KNOWN: Final = frozenset({Grade.REPORTED, Grade.IMPLIED})
 
 

@@ -35,7 +35,7 @@ DEPEND_ON_IT: Final = "On it depend:"
 IT_REPORTS: Final = "It reports:"
 CAN_YOU_LOOK: Final = "Whoever holds the work can answer these in minutes:"
 HOW_TO_CONTRIBUTE: Final = "how to contribute a reading"
-LOOK_AT: Final = "To be looked for under:"
+LOOK_AT: Final = "Look at:"
 BEARS_ON: Final = "Bears on"
 RULINGS_CITING: Final = "{title}: {count} rulings"
 

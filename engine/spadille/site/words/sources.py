@@ -53,8 +53,8 @@ FORM_HEAD: Final = (
 FORM_HEAD_RULINGS: Final = (
     "answer  one of the words above it, or what is described there",
     "at      the page, or the heading where there are no pages",
-    "grade   stays as it is where the work says it. Where you read all that the work has on the",
-    "        matter and it gives no answer, write silent, and leave answer and at empty.",
+    "grade   stays as it is where the work says it. Where you read all that it has on",
+    "        the matter and it gives no answer, write silent; answer and at stay empty.",
     "note    may be added as a line of its own where something must be explained",
 )
 FORM_FOOT: Final = ("", "Then try it, if you like, with: spadille check {file}")
