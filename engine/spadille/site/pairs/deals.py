@@ -13,6 +13,7 @@ from spadille.site.here import Here, deal_page
 from spadille.site.html import Html, el, join
 from spadille.site.pairs.pair import Pair
 from spadille.site.replay.ending import scores, verdict
+from spadille.site.replay.moment import moment
 from spadille.site.study import Study
 from spadille.site.words import collation as said
 from spadille.trace import Trace
@@ -95,7 +96,6 @@ def _entry(line: Shown, pair: Pair, here: Here) -> Html:
     results = [
         el("li", el("b", side.title), ": ", _result(line.study.trace_under(side))) for side in pair.sides
     ]
-    moment = f"line={line.study.line.id}&ruleset={pair.one.spec}&against={pair.other.spec}"
     return el(
         "li",
         el("p", here.link(record.title, deal_page(record.id)), class_="sp-pair__asked"),
@@ -107,13 +107,26 @@ def _entry(line: Shown, pair: Pair, here: Here) -> Html:
                     join((f"{words.SHOWS} ", join(map(here.point_id, record.shows), ", ")))
                     if record.shows
                     else None,
-                    here.link(said.BOTH_REPLAYS, deal_page(record.id), moment),
+                    el(
+                        "a",
+                        said.BOTH_REPLAYS,
+                        href=here.href(deal_page(record.id)) + _parting(line.study, pair),
+                    ),
                 ),
                 " · ",
             ),
             class_="sp-sub",
         ),
     )
+
+
+def _parting(study: Study, pair: Pair) -> str:
+    """Return the hash that shows both replays where they part."""
+    one, other = (study.trace_under(side) for side in pair.sides)
+    seen = zip(views(one), views(other), strict=False)
+    first = next((place for place, (mine, yours) in enumerate(seen) if mine != yours), 0)
+    step = min(max(first, 1), len(one.steps))
+    return moment(study.line.id, pair.one.spec, step=step, against=pair.other.spec)
 
 
 def _result(trace: Trace) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-COMPARE_PAGE: Final = "compare/index.md"
+COMPARE_PAGE: Final = "compare.md"
 
 
 def pair_page(one: str, other: str) -> str:
