@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
+import pytest
 from hypothesis import note
 
 from spadille.compare import Parting, compare, views
@@ -11,9 +13,12 @@ from spadille.game import replay
 from spadille.library import all_rulesets
 from spadille.record import Record
 from spadille.ruleset import Ruleset
+from spadille.trace import Trace
 from spadille.vocabulary import find
 from support.laws import law, sit, spoiled
-from support.rulings import odd_ruleset
+from support.plain import plain
+from support.rulings import closed, odd_ruleset
+from support.sitting import Sitting
 
 
 def pair(table: str, seed: int) -> tuple[Record, Ruleset, Ruleset]:
@@ -85,3 +90,26 @@ def test_a_ruleset_is_like_itself(table: str, seed: int) -> None:
     record, one, _ = pair(table, seed)
     (against,) = compare(record, one, [one]).against
     assert against.as_json()["same"] is True
+
+
+THREE = ("score.codille", "score.tout_partner", "score.odd_unit")
+"""Points with two answers each, for a rule that no text has: see below."""
+
+
+def test_where_no_point_does_it_alone_a_smallest_set_is_blamed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the pay follow the majority of three answers: one exchanged moves nothing from either side, two do."""
+    one, other = plain(), plain({point: list(closed()[point])[1] for point in THREE})
+    record = Sitting(one, Random(1)).record  # noqa: S311 - as in every law
+
+    def by_majority(record: Record, ruleset: Ruleset, *, line: str | None = None) -> Trace:
+        votes = sum(ruleset.ruling(find(point)).answer == closed()[point][1] for point in THREE)
+        trace = replay(record, ruleset, line=line)
+        scores = dict.fromkeys(record.hands, votes // 2)
+        return replace(trace, scores=scores, score_points=(*trace.score_points, *THREE))
+
+    monkeypatch.setattr("spadille.compare.replay", by_majority)
+    (against,) = compare(record, one, [other]).against
+    assert against.first is not None
+    assert against.first.phase == "score"
+    assert len(against.points) == 2
+    assert set(against.points) < set(THREE)
