@@ -364,7 +364,12 @@ def test_axe_finds_nothing_and_nothing_is_too_wide(opened: Open, root: Path, wid
     )
     page.locator(".sp-items summary").first.click()
     page.locator(".sp-rules summary").first.click()
+    page.locator(".sp-figures__open").first.click()
     assert page.evaluate("document.scrollingElement.scrollWidth - window.innerWidth") <= 0
+    # Four hundred closed rulings say no more about the page than the open one, and cost half a minute.
+    page.evaluate(
+        "document.querySelectorAll('[popover]:not(:popover-open)').forEach((ruling) => ruling.remove())"
+    )
     page.evaluate((root / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8"))
     found = page.evaluate("axe.run()")["violations"]
     assert [

@@ -178,8 +178,7 @@ CHARTS: Final = "How differently they price"
 CHARTS_LEAD: Final = (
     "Points, chips and stakes cannot be set side by side as they are. In these pictures every amount is told in won Frages of "
     "its own book: 1 is what declarer has of an ordinary Frage that is won, without any premium. Only books whose own price "
-    "of a Frage could be read are drawn, and of those none of which a picture could show nothing but ours; an open mark is a "
-    "sum that rests on a rule of ours."
+    "of a Frage could be read are drawn, and only where some sum is their own; an open mark is a sum that rests on a rule of ours."
 )
 LEFT_OUT: Final = "Not drawn: {books}."
 AS_TABLE: Final = "The same as a table"
