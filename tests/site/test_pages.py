@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import posixpath
+import re
 from collections.abc import Callable
 from pathlib import Path
 from urllib.parse import unquote, urldefrag, urlsplit
@@ -14,6 +15,9 @@ from spadille.site.here import address, deal_page, ruleset_page, source_page
 from spadille.vocabulary import ENTRIES
 from support.built_site import Built
 from support.html import Element, addresses, by_id
+
+# The replayer reads a moment from the hash; docs/assets/js/replay/link.mjs says how.
+_MOMENT = re.compile(r"line=[^&]+&ruleset=[^&]+(&against=[^&]+)?&step=\d+&end")
 
 
 def test_everything_has_its_page(site: Path, edition: Edition) -> None:
@@ -100,6 +104,8 @@ def _fault(name: str, href: str, site: Path, built: dict[str, Built]) -> str | N
     target = posixpath.normpath(target)
     if not (site / target).is_file():
         return "has no file"
+    if target.startswith(("deals/", "embed/")) and _MOMENT.fullmatch(unquote(parts.fragment)):
+        return None
     if parts.fragment and target in built and unquote(parts.fragment) not in built[target].ids:
         return None if parts.fragment.startswith("__") else "has no such place"
     return None
