@@ -146,6 +146,12 @@ def test_parts_of_a_stake_are_told_in_words() -> None:
     assert "The prime, five tricks in a row and a stop, is worth a quarter of a stake." in said
 
 
+def test_no_source_speaks_in_a_unit_that_is_lent_to_it() -> None:
+    said = [written(sentence) for sentence in every_sentence(load_ruleset("catsatcards"))]
+    assert "The price of Frog is 2, that of Solo 4 and that of Tout 16." in said
+    assert "The price of Mußfrage is 1 point." in said
+
+
 def test_two_questions_with_one_answer_share_a_sentence_until_they_differ() -> None:
     ruleset = load_ruleset("altenburg-1988")
     said = [written(sentence) for sentence in every_sentence(ruleset)]

@@ -76,18 +76,22 @@ def sections(ruleset: Ruleset) -> tuple[Section, ...]:
 def _section(anchor: str, known: Mapping[str, list[Point[Any]]], ruleset: Ruleset) -> Section:
     arranged = [[point for entry in ids for point in known.get(entry, ())] for ids in SECTIONS[anchor]]
 
-    def told(keeps: Callable[[Point[Any]], bool]) -> tuple[Paragraph, ...]:
-        paragraphs = (_paragraph(filter(keeps, points), ruleset) for points in arranged)
+    def told(keeps: Callable[[Point[Any]], bool], *, lent: bool) -> tuple[Paragraph, ...]:
+        paragraphs = (_paragraph(filter(keeps, points), ruleset, lent=lent) for points in arranged)
         return tuple(filter(None, paragraphs))
 
     def left_open(grade: Grade | None) -> Lent:
         return Lent(
             grade,
-            told(lambda point: not ruleset.answers_itself(point) and _silence(point, ruleset) is grade),
+            told(
+                lambda point: not ruleset.answers_itself(point) and _silence(point, ruleset) is grade,
+                lent=True,
+            ),
         )
 
     lent = map(left_open, (Grade.SILENT, Grade.UNREAD, None))
-    return Section(anchor, told(ruleset.answers_itself), tuple(part for part in lent if part.paragraphs))
+    own = told(ruleset.answers_itself, lent=False)
+    return Section(anchor, own, tuple(part for part in lent if part.paragraphs))
 
 
 def _silence(point: Point[Any], ruleset: Ruleset) -> Grade | None:
@@ -100,8 +104,8 @@ def _entry(point: Point[Any]) -> str:
     return entry.id if entry else point.id
 
 
-def _paragraph(points: Iterable[Point[Any]], ruleset: Ruleset) -> Paragraph:
-    setting = setting_of(ruleset)
+def _paragraph(points: Iterable[Point[Any]], ruleset: Ruleset, *, lent: bool) -> Paragraph:
+    setting = setting_of(ruleset, lent=lent)
     sentences: list[Sentence] = []
     waiting = [(point, ruleset.ruling(point).answer or "") for point in points]
     while waiting:

@@ -42,11 +42,11 @@ def listed_or(names: Iterable[Child]) -> Html:
     return listed(names, "or")
 
 
-def amount(value: Amount, unit: str) -> str:
-    """Return an amount with its unit: `2 points`, `1 stake`, `a quarter of a stake`."""
+def amount(value: Amount, unit: str | None) -> str:
+    """Return an amount with its unit, where it has any: `2 points`, `1 stake`, `a quarter of a stake`, `2`."""
+    if value == 0 or unit is None:
+        return bare_amount(value)
     one, many = _UNITS[unit]
-    if value == 0:
-        return "nothing"
     if isinstance(value, Fraction):
         return f"{bare_amount(value)} of a {one}"
     return f"{value} {one if value == 1 else many}"

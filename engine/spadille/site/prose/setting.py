@@ -20,8 +20,8 @@ class Setting:
     """What the games are called."""
     forced: tuple[str, ...]
     """The games that nobody bids."""
-    unit: str
-    """The word of the answer to the question what results are counted in."""
+    unit: str | None
+    """The word of the answer to the question what results are counted in; None where a figure has to stand alone."""
     ranks: frozenset[str]
     """The ranks in the pack."""
 
@@ -35,18 +35,22 @@ class Setting:
         return {**named, "forced": grammar.forced([named[name] for name in self.forced])}
 
 
-def setting_of(ruleset: Ruleset) -> Setting:
-    """Return what the sentences of a ruleset need to know."""
+def setting_of(ruleset: Ruleset, *, lent: bool = False) -> Setting:
+    """Return what the sentences of a ruleset need to know.
+
+    What the source says must not be told in a unit that is lent to it; what is itself `lent` may be.
+    """
     known = ruleset.known_games()
     games = {name: ruleset.game(name) for name in known}
     return Setting(
         names={name: ruleset.name(name) for name in known},
         forced=tuple(name for name, game in games.items() if game is not None and game.forced),
-        unit=ruleset.answer(unit.POINT).value,
+        unit=ruleset.answer(unit.POINT).value if lent or ruleset.answers_itself(unit.POINT) else None,
         ranks=frozenset(card.rank for card in cards.PACKS[ruleset.answer(cards.POINT)]),
     )
 
 
 def setting_of_baseline(baseline: Baseline) -> Setting:
     """Return what sentences need to know that stand for no ruleset in particular."""
-    return setting_of(Ruleset(id="", source="", title="", read="", rulings={}, baseline=baseline))
+    nobody = Ruleset(id="", source="", title="", read="", rulings={}, baseline=baseline)
+    return setting_of(nobody, lent=True)

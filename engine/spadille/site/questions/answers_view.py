@@ -80,7 +80,8 @@ def _sentence(point: Point[Any], answer: Answer, here: Here) -> Child:
 def _giver(point: Point[Any], one: Standing, here: Here, *, rival: bool = False) -> Html:
     grade = one.grade if one.grade in ANSWERED else Grade.CONJECTURED
     assert grade is not None
-    counted = isinstance(point.kind, Price) and one.answer is not None
+    # A unit that is lent to the source says nothing about its figure.
+    counted = isinstance(point.kind, Price) and one.ruleset.answers_itself(unit.POINT)
     measure = said.IN_UNIT.format(unit=one.ruleset.answer(unit.POINT).value) if counted else None
     tail = join((said.AS_RIVAL if rival else words.GRADES[grade].word, measure), ", ")
     name = here.ruling(one.ruleset, point.id, one.ruleset.title)

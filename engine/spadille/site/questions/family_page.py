@@ -97,7 +97,8 @@ def _cell(ruleset: Ruleset, point: Point[Any], here: Here) -> Html:
 def _brief(ruleset: Ruleset, point: Point[Any]) -> str:
     answer = ruleset.answer(point)
     if isinstance(point.kind, Price):
-        return f"{point.kind.words(answer)} {ruleset.answer(unit.POINT)}"
+        measure = ruleset.answer(unit.POINT).value if ruleset.answers_itself(unit.POINT) else ""
+        return f"{point.kind.words(answer)} {measure}".strip()
     if point.kind.options():
         return str(answer.value)
     return said.HAS_GAME if answer is not None else said.HAS_NOT_GAME
