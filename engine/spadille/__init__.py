@@ -28,9 +28,9 @@ _HOMES: Final = {
 
 def __getattr__(name: str) -> Any:
     if name == "__version__":
-        from importlib.metadata import version
+        from spadille.version import EDITION
 
-        return version("spadille")
+        return EDITION
     if name not in _HOMES:
         raise AttributeError(f"module 'spadille' has no attribute {name!r}")
     from importlib import import_module

@@ -11,7 +11,7 @@ from support.imports import cycle, imports
 # From the ground up. A room may import from its own layer and from those before it. A room is a module or a package, or
 # a part of a package that has its own place: what a game is must be known before there is a state, or any other question.
 LAYERS = (
-    ("cards", "seats", "errors"),
+    ("cards", "seats", "errors", "version"),
     ("point", "source", "bibliography", "glossary", "naming"),
     ("points.game",),
     ("record", "ruleset", "state"),

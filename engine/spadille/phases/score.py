@@ -84,8 +84,8 @@ def reckon(outcome: Outcome, rules: Inquiry) -> Reckoning:
         _write_tout(sheet, price, parts.tout, counts)
     if outcome.stopped:
         sheet.write(prime.POINT, "Prime", rules.ask(prime.POINT))
-    if outcome.forfeited is None:
-        _write_codille(sheet, price, name, lost_by=aim - outcome.tricks if parts.game < 0 else 0)
+    if outcome.forfeited is None and aim < outcome.of and parts.game < 0:
+        _write_codille(sheet, price, name, lost_by=aim - outcome.tricks)
     _write_matadors(sheet, made=parts.game > 0)
     _write_favourite(sheet)
     total = sheet.items[0].shares if sheet.items else _nothing(outcome)

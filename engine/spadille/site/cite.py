@@ -7,10 +7,10 @@ import re
 from dataclasses import dataclass
 from typing import Any
 
-import spadille
 from spadille.site.here import Here, address
 from spadille.site.html import Html, el, join
 from spadille.site.words import apparatus as said
+from spadille.version import EDITION
 
 _SCRIPT = "assets/js/sp-cite.mjs"
 
@@ -35,7 +35,7 @@ class Cited:
             editors=said.EDITORS,
             title=self.title,
             edition=said.EDITION_TITLE,
-            version=spadille.__version__,
+            version=EDITION,
             address=address(self.path),
         )
 
@@ -46,7 +46,7 @@ class Cited:
             "author": f"{{{said.EDITORS}}}",
             "title": f"{{{_bibtex(self.title)}}}",
             "booktitle": f"{{{said.EDITION_TITLE}}}",
-            "version": spadille.__version__,
+            "version": EDITION,
             "url": address(self.path),
         }
         lines = "".join(f"  {name} = {{{value}}},\n" for name, value in fields.items())
@@ -61,7 +61,7 @@ class Cited:
             "title": self.title,
             "container-title": said.EDITION_TITLE,
             "author": [{"literal": said.EDITORS}],
-            "version": spadille.__version__,
+            "version": EDITION,
             "URL": address(self.path),
         }
 

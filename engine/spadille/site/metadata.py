@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from html import unescape
 from typing import Any, Final
 
-import spadille
 from spadille.site.html import Html, el, join
 from spadille.site.words import metadata as said
+from spadille.version import EDITION
 
 LONGEST: Final = 200
 """How many characters of a page's first paragraph describe it where it does not describe itself."""
@@ -96,7 +96,7 @@ def _work(page: Described) -> dict[str, Any]:
         "url": page.url,
         "inLanguage": said.LANGUAGE,
         "license": said.LICENCE,
-        "version": spadille.__version__,
+        "version": EDITION,
         "about": said.SUBJECT,
         "creator" if which == "Dataset" else "author": people,
         "publisher": people,

@@ -8,7 +8,6 @@ import json
 from collections.abc import Mapping
 from typing import Any, Final
 
-from spadille import __version__
 from spadille.bibliography import to_bibtex, to_csl, to_data
 from spadille.collation import Row, collate
 from spadille.io.record_text import record_to_data
@@ -16,6 +15,7 @@ from spadille.io.ruleset_json import baseline_to_data, ruleset_to_data
 from spadille.point import Family, Point
 from spadille.schema import schema_text
 from spadille.site.edition import Edition
+from spadille.version import EDITION
 from spadille.vocabulary import ENTRIES
 
 FOLDER: Final = "data"
@@ -64,7 +64,7 @@ def _cell(row: Row, spec: str) -> str:
 def _whole(edition: Edition) -> dict[str, Any]:
     return {
         "format": "spadille.edition/1",
-        "version": __version__,
+        "version": EDITION,
         "licence": LICENCE,
         "points": [_point(entry) for entry in ENTRIES],
         "editorial": baseline_to_data(edition.baseline),

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from spadille import __version__
 from spadille.site import words
 from spadille.site.downloads.files import FOLDER, files
 from spadille.site.edition import Edition
 from spadille.site.html import Html, el, heading, join
 from spadille.site.page import Page
+from spadille.version import EDITION
 
 PATH: Final = "downloads.md"
 
@@ -33,7 +33,7 @@ def page(edition: Edition) -> Page:
             "p",
             words.DOWNLOADS_LEAD,
             " ",
-            words.DOWNLOADS_VERSION.format(version=__version__),
+            words.DOWNLOADS_VERSION.format(version=EDITION),
             class_="sp-lead",
         ),
         _table(made, {name: words.WHAT[name] for name in chosen}),
