@@ -66,7 +66,12 @@ def _form(text: str, path: str, title: str | None, *, here: Here) -> Html:
     )
     frame = el(
         "sp-form",
-        el("pre", _coloured(text), tabindex="0", role="region", aria_label=words.FORM_TITLE),
+        el(
+            "section",
+            el("pre", _coloured(text)),
+            tabindex="0",
+            aria_label=words.FORM_NAMED.format(file=path.rpartition("/")[2]),
+        ),
         data_copy=words.FORM_COPY,
         data_copied=words.FORM_COPIED,
         data_failed=words.FORM_NOT_COPIED,

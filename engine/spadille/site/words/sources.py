@@ -34,6 +34,7 @@ CITED_AS_WITNESS: Final = "{title}: {count} rulings"
 CITED_ONE: Final = "{title}: 1 ruling"
 SEE_STEMMA: Final = "Its place in the stemma"
 FORM_TITLE: Final = "The form"
+FORM_NAMED: Final = "The form {file}"
 FORM_LEAD: Final = (
     "Ten minutes with the book are enough. Copy the form or take it {file}, fill in what you find, leave the rest empty, and "
     "send it. {how} Whoever has Spadille installed can try it first: {command} says at once what is missing."
