@@ -48,6 +48,7 @@ export class Chooser {
 
 /** @param {string | undefined} words @param {HTMLSelectElement} select */
 function labelled(words, select) {
+  select.setAttribute("aria-label", words ?? "");
   return el("label", { class: "sp-rp__field" }, el("span", {}, words), select);
 }
 

@@ -21,10 +21,10 @@ export class Log {
     /** @type {HTMLButtonElement[]} */
     this.buttons = replay.steps.map((step, number) => this.#button(step, number, go));
     const heads = replay.deal.seats.map((name) => el("th", { scope: "col" }, name));
-    const head = el("tr", {}, el("td", {}), ...heads);
+    const names = el("tr", {}, el("td", {}), ...heads);
     const title = filled(words.log, { book: replay.book.title });
     this.table = el("table", { class: "sp-steps-table" }, el("caption", { class: "sp-hidden" }, title));
-    this.table.append(el("thead", {}, head), el("tbody", {}, ...this.#rows()));
+    this.table.append(el("thead", {}, names), el("tbody", {}, ...this.#rows()));
     this.element = el("div", { class: "sp-rp__log", role: "region", tabindex: "0", "aria-label": title }, this.table);
     this.now = -1;
   }
@@ -41,15 +41,16 @@ export class Log {
   #label(button, step, number) {
     const { words, faces } = this;
     const wins = step.card && this.#takes(number);
+    const where = filled(words.step, { step: number, last: this.replay.last });
+    const sign = step.card ? el("span", { "aria-hidden": "true" }, faces.card(step.card)) : null;
     button.replaceChildren(
       ...given([
         step.leads && el("span", { class: "sp-leads", "aria-hidden": "true" }, "▸"),
-        ...(step.card ? [faces.card(step.card)] : faces.signs(this.#short(step))),
+        ...(sign ? [sign] : faces.signs(this.#short(step))),
+        el("span", { class: "sp-hidden" }, ` ${where}: ${faces.words(step.say)}`),
       ]),
     );
     button.classList.toggle("sp-step--wins", Boolean(wins));
-    const where = filled(words.step, { step: number, last: this.replay.last });
-    set(button, "aria-label", `${where}: ${faces.words(step.say)}`);
   }
 
   /** @param {Step} step */
@@ -89,7 +90,7 @@ export class Log {
         const taken = step.kind === "call" ? place <= filledTo : Boolean(cells[place]?.childElementCount);
         if (opens || filledTo === Infinity || taken) {
           cells = this.replay.deal.seats.map(() => el("td"));
-          rows.push(el("tr", {}, el("th", { scope: "row" }, opens ? step.group : ""), ...cells));
+          rows.push(el("tr", {}, head(step, opens), ...cells));
         }
         cells[place]?.append(button);
         filledTo = place;
@@ -102,7 +103,7 @@ export class Log {
   /** @param {Step} step @param {boolean} opens @param {HTMLButtonElement} button */
   #across(step, opens, button) {
     const cell = el("td", { colspan: this.replay.deal.seats.length }, ...this.#who(step), button);
-    return el("tr", { "data-across": true }, el("th", { scope: "row" }, opens ? step.group : ""), cell);
+    return el("tr", { "data-across": true }, head(step, opens), cell);
   }
 
   /** @param {Step} step @returns {HTMLElement[]} */
@@ -116,7 +117,7 @@ export class Log {
     this.buttons.forEach((button, place) => {
       const here = number !== null && place === Math.min(number, this.replay.last);
       button.classList.toggle("sp-step--parts", here);
-      button.title = here ? this.words.parts ?? "" : "";
+      set(button, "title", here && (this.words.parts ?? ""));
     });
   }
 
@@ -143,4 +144,9 @@ export class Log {
     if (row.top < box.top + 32) element.scrollTop -= box.top + 32 - row.top;
     else if (row.bottom > box.bottom) element.scrollTop += row.bottom - box.bottom + 4;
   }
+}
+
+/** Return the head of a row; only the first of a group has one. @param {Step} step @param {boolean} opens */
+function head(step, opens) {
+  return opens ? el("th", { scope: "row" }, step.group) : el("td");
 }

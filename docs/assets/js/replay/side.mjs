@@ -26,7 +26,7 @@ export class Side {
     this.facts = el("p", { class: "sp-rp__facts" });
     this.sides = el("p", { class: "sp-rp__sides" });
     this.why = el("div", { class: "sp-rp__why" });
-    const title = el("h3", { class: "sp-rp__title" }, replay.book.title);
+    const title = el("h2", { class: "sp-rp__title" }, replay.book.title);
     const frame = el("div", { class: "sp-rp__frame", tabindex: "0", role: "group" }, this.board.element);
     frame.setAttribute("aria-label", filled(words.board, { book: replay.book.title }));
     const head = el("div", { class: "sp-rp__head" }, title, this.sides, this.facts);

@@ -12,10 +12,12 @@ from spadille.site.words import replay as said
 _SHEETS: Final = ("assets/spadille.css", "assets/css/cards.css", "assets/css/replayer.css")
 _HEAD: Final = Html(
     '<meta charset="utf-8">'
-    "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'self'; style-src 'self' 'unsafe-inline'; "
+    "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; "
     "img-src 'self' data:; object-src 'none'; base-uri 'none'\">"
     '<meta name="viewport" content="width=device-width, initial-scale=1">'
     '<meta name="robots" content="noindex">'
+    '<link rel="icon" href="data:,">'
+    '<script>document.documentElement.classList.replace("no-js", "js")</script>'
 )
 
 
@@ -38,4 +40,4 @@ def embed_page(record: Record, element: Html, *, here: Here) -> str:
         class_="md-typeset sp-embed",
     )
     body = el("body", main, data_md_color_scheme="default")
-    return f"<!doctype html>\n{el('html', join((head, body)), lang='en')}\n"
+    return f"<!doctype html>\n{el('html', join((head, body)), lang='en', class_='no-js')}\n"
