@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from spadille.glossary import Glossary, Term
+from spadille.glossary import Glossary, Language, Term
+from spadille.site import words
 from spadille.site.edition import Edition
 from spadille.site.glossary.marks import Marker
 from spadille.site.glossary.page import DATA, PATH
@@ -112,6 +113,10 @@ def test_what_is_ours_and_what_is_translated_says_so(
         assert bool(section.all("span", class_="sp-ours")) is one.ours
         translated = any(form.language.value == "es" for form in one.forms)
         assert not translated or "in translation" in section.text
+
+
+def test_every_language_has_its_word() -> None:
+    assert list(words.LANGUAGES) == list(Language)
 
 
 def test_the_definitions_are_data(site: Path, edition: Edition) -> None:

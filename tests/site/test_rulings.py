@@ -100,7 +100,9 @@ def test_the_source_lists_what_is_cited_from_it(page: Read, edition: Edition) ->
             count = sum(
                 any(cite.witness == source_id for cite in ruling.cites) for ruling in ruleset.rulings.values()
             )
-            line = words.RULINGS_CITING.format(title=ruleset.title, count=count)
+            line = (words.RULING_CITING if count == 1 else words.RULINGS_CITING).format(
+                title=ruleset.title, count=count
+            )
             assert (line in text) is (count > 0)
 
 

@@ -72,6 +72,7 @@ def _form(text: str, path: str, title: str | None, *, here: Here) -> Html:
             tabindex="0",
             aria_label=words.FORM_NAMED.format(file=path.rpartition("/")[2]),
         ),
+        data_search_exclude=True,
         data_copy=words.FORM_COPY,
         data_copied=words.FORM_COPIED,
         data_failed=words.FORM_NOT_COPIED,

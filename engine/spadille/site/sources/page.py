@@ -164,7 +164,7 @@ def _cited(source: Source, here: Here) -> Html:
             if _places(ruleset, point, source)
         ]
         if found:
-            pattern = words.CITED_ONE if len(found) == 1 else words.CITED_AS_WITNESS
+            pattern = words.RULING_CITING if len(found) == 1 else words.RULINGS_CITING
             title = pattern.format(title=ruleset.title, count=len(found))
             blocks.append(el("details", el("summary", title), el("ul", *found, class_="sp-citing")))
     return join(blocks)

@@ -70,7 +70,14 @@ def coverage(ruleset: Ruleset, *, defined: bool) -> Html:
         style=f"--width:{width}px",
         class_="sp-strip",
     )
-    return el("figure", picture, _key(ruleset), _in_words(rows, ruleset), class_="sp-coverage")
+    return el(
+        "figure",
+        picture,
+        _key(ruleset),
+        _in_words(rows, ruleset),
+        class_="sp-coverage",
+        data_search_exclude=True,
+    )
 
 
 def _points(ruleset: Ruleset) -> list[str]:

@@ -48,7 +48,7 @@ def _family(title: str, lead: str, drawn: tuple[Link, ...], *, here: Here, ancho
     order = ordered(here.edition.sources, drawn)
     found = plan(order, drawn)
     pictured = [picture(found, measure, here, title=title) for measure in (WIDE, NARROW)]
-    figure = el("figure", *pictured, class_="sp-stemma-figure")
+    figure = el("figure", *pictured, class_="sp-stemma-figure", data_search_exclude=True)
     return (
         heading(2, title, f"family-{anchor}"),
         join((el("p", lead), figure, _in_words(found, here.edition.sources, here))),

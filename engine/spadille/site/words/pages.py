@@ -37,7 +37,6 @@ CAN_YOU_LOOK: Final = "Whoever holds the work can answer these in minutes:"
 HOW_TO_CONTRIBUTE: Final = "how to contribute a reading"
 LOOK_AT: Final = "Look at:"
 BEARS_ON: Final = "Bears on"
-RULINGS_CITING: Final = "{title}: {count} rulings"
 
 POINTS_TITLE: Final = "Rule points"
 POINTS_DESCRIPTION: Final = "Every question that the sources answer differently, with every answer there is."
@@ -76,7 +75,6 @@ SOURCES_TITLE: Final = "Sources"
 SOURCES_DESCRIPTION: Final = (
     "The bibliography of German Solo: what each work is, and what of it could be read."
 )
-SOURCES_LEAD: Final = "The {count} works that the edition knows, those included of which nothing could be read: these it knows through others."
 
 PARTS_HERE: Final = "here the books part"
 PLAYS: Final = "{seat} plays {game}"
