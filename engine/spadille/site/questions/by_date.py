@@ -64,7 +64,8 @@ def _name(point: Point[Any], one: Standing, here: Here) -> Html:
     """Return the name of a ruleset, with its date unless the name has it."""
     title = one.ruleset.title
     year = None if one.date[:4] in title else el("span", one.date, class_="sp-bydate__year")
-    return el("span", join((here.ruling(one.ruleset, point.id, title), year), " "), class_="sp-bydate__name")
+    name = here.ruling(one.ruleset, point.id, title) if one.own else here.ruleset(one.ruleset)
+    return el("span", join((name, year), " "), class_="sp-bydate__name")
 
 
 def _answered(point: Point[Any], one: Standing, here: Here) -> list[Html | None]:
