@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
-    from spadille.compare import compare
+    from spadille.comparison import compare
     from spadille.game import replay
     from spadille.io.records import load_record
     from spadille.library import load_ruleset
@@ -19,7 +19,7 @@ __all__ = ["__version__", "compare", "load_record", "load_ruleset", "replay"]
 
 # Where each name lives. It is imported when it is first asked for: a command pays for nothing that it does not use.
 _HOMES: Final = {
-    "compare": "spadille.compare",
+    "compare": "spadille.comparison",
     "load_record": "spadille.io.records",
     "load_ruleset": "spadille.library",
     "replay": "spadille.game",

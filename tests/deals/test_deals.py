@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from spadille.checks.expectations import differences
-from spadille.compare import compare
+from spadille.comparison import compare
 from spadille.game import replay
 from spadille.io.fmt import format_file
 from spadille.io.records import load_record

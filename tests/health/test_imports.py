@@ -24,7 +24,7 @@ LAYERS = (
     ("deal",),
     ("settle",),
     ("game",),
-    ("session", "compare"),
+    ("session", "comparison"),
     ("site", "cli"),
 )
 # Rooms beside the stairs: they see the house up to the room named, and only the rooms named may enter them.
@@ -32,7 +32,7 @@ BESIDE = {
     "io": ("vocabulary", ("library", "checks", "site", "cli")),
     "schema": ("vocabulary", ("site", "cli", "checks")),
     "library": ("vocabulary", ("checks", "site", "cli")),
-    "checks": ("compare", ("site", "cli")),
+    "checks": ("comparison", ("site", "cli")),
 }
 FLOOR = {room: floor for floor, rooms in enumerate(LAYERS) for room in rooms}
 

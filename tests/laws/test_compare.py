@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from hypothesis import note
 
-from spadille.compare import Parting, compare, views
+from spadille.comparison import Parting, compare, views
 from spadille.game import replay
 from spadille.library import all_rulesets
 from spadille.record import Record
@@ -107,7 +107,7 @@ def test_where_no_point_does_it_alone_a_smallest_set_is_blamed(monkeypatch: pyte
         scores = dict.fromkeys(record.hands, votes // 2)
         return replace(trace, scores=scores, score_points=(*trace.score_points, *THREE))
 
-    monkeypatch.setattr("spadille.compare.replay", by_majority)
+    monkeypatch.setattr("spadille.comparison.replay", by_majority)
     (against,) = compare(record, one, [other]).against
     assert against.first is not None
     assert against.first.phase == "score"

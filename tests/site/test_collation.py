@@ -8,7 +8,7 @@ from itertools import combinations
 from pathlib import Path
 
 from spadille.collation import collate
-from spadille.compare import views
+from spadille.comparison import views
 from spadille.game import replay
 from spadille.point import ANSWERED
 from spadille.ruleset import Ruleset

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from spadille.cards import Card
-from spadille.compare import compare
+from spadille.comparison import compare
 from spadille.game import replay
 from spadille.record import Record
 from spadille.seats import Seat

@@ -8,7 +8,7 @@ from typing import Final
 
 from spadille.cards import Card
 from spadille.collation import question
-from spadille.compare import Against, compare
+from spadille.comparison import Against, compare
 from spadille.errors import UsageError
 from spadille.naming import Pack
 from spadille.points.deal import direction

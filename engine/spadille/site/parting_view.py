@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from spadille.collation import question
-from spadille.compare import Against
+from spadille.comparison import Against
 from spadille.ruleset import Ruleset
 from spadille.site import attested, faces, replay_view, words
 from spadille.site.here import Here

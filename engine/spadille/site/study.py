@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from spadille.compare import Against, compare
+from spadille.comparison import Against, compare
 from spadille.record import Line, Record
 from spadille.ruleset import Ruleset
 from spadille.site.edition import Edition

@@ -32,7 +32,7 @@ def command(record: str, specs: str | None, line: str | None, *, as_json: bool) 
         spadille compare deal.yaml --line stopped \
             --rulesets altenburg-1988,altenburg-1988+play.first_lead=declarer
     """
-    from spadille.compare import compare
+    from spadille.comparison import compare
     from spadille.io.records import load_record
     from spadille.library import all_rulesets, load_all
 

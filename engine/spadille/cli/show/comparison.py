@@ -11,7 +11,7 @@ from rich.text import Text
 from spadille import collation
 from spadille.cli.show import terminal
 from spadille.cli.show.words import answer, grade, places, signed
-from spadille.compare import Against, Comparison, Parting
+from spadille.comparison import Against, Comparison, Parting
 from spadille.record import Record
 from spadille.ruleset import Ruleset
 from spadille.trace import Trace

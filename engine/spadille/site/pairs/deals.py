@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from spadille.compare import views
+from spadille.comparison import views
 from spadille.record import Record
 from spadille.ruleset import Ruleset
 from spadille.site import words

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 from typing import Any
 
-from spadille.compare import Against, Parting, compare, views
+from spadille.comparison import Against, Parting, compare, views
 from spadille.point import as_json
 from spadille.ruleset import Ruleset
 from spadille.site import words
