@@ -144,9 +144,10 @@ def panel(note: Note, ruleset: Ruleset, here: Here) -> Html:
         aria_label=said.CLOSE,
     )
     asked = question(note.point, [ruleset])
+    number = el("span", str(note.number), class_="sp-panel__number")
     return el(
         "div",
-        el("p", asked, close, class_="sp-panel__question"),
+        el("p", number, el("span", asked), close, class_="sp-panel__question"),
         *parts,
         _rivals(note, ruleset, here),
         _links(note, here),
