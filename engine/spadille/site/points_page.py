@@ -9,9 +9,10 @@ from spadille.point import Family, Point
 from spadille.site import attested, words
 from spadille.site.edition import Edition, entry_of
 from spadille.site.faces import with_cards
-from spadille.site.here import COLLATION_PAGE, POINTS_PAGE, Here
+from spadille.site.here import COLLATION_PAGE, POINTS_PAGE, Here, point_page
 from spadille.site.html import Html, el, heading, join
 from spadille.site.page import Page
+from spadille.site.words import apparatus as said
 from spadille.vocabulary import ENTRIES, find
 
 
@@ -47,6 +48,8 @@ def _entry(entry: Point[Any] | Family[Any], here: Here) -> Html:
         el(
             "p",
             el("code", shape),
+            " · ",
+            here.link(said.THE_SOURCES, point_page(entry.id)),
             " · ",
             here.link(words.BESIDE_OTHERS, COLLATION_PAGE, entry.id),
             class_="sp-point",
