@@ -69,6 +69,9 @@ def test_only_the_first_in_a_section_is_marked_in_whatever_form(marker: Marker) 
         "<svg><text>tout</text></svg>",
         "<script>let tout = 1 < 2;</script>",
         "<sp-form data-copy='x'><div>tout</div></sp-form>",
+        '<div class="sp-panel" popover><div>x</div> tout</div>',
+        '<span class="a sp-cite">Rules, <span>b</span> tout</span>',
+        "<a href='#x'><img src='x'>tout<br>tout</a>",
         '<img alt="tout" title="a tout">',
         "<!-- tout -->",
         "",
@@ -76,6 +79,11 @@ def test_only_the_first_in_a_section_is_marked_in_whatever_form(marker: Marker) 
 )
 def test_what_is_no_running_text_is_left_alone(marker: Marker, html: str) -> None:
     assert marked(marker, html) == html
+
+
+def test_after_what_is_closed_the_text_goes_on(marker: Marker) -> None:
+    html = "<div popover><div>tout</div> tout</div><sp-apparatus><p>tout</p></sp-apparatus>"
+    assert marked(marker, html) == html.replace("<p>tout", "<p>" + LINK.format(id="tout", word="tout"))
 
 
 def test_the_longest_spelling_wins_and_a_sign_may_end_it(marker: Marker) -> None:

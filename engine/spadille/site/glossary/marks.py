@@ -1,25 +1,35 @@
 """Words of the glossary in a page: the first of each in every section leads to its entry.
 
-Only running text is touched: never what is a link, a heading, code, a control, a drawing or one of our own elements.
+Only running text is touched: never what is a link, a heading, code, a control, a drawing, a citation, a note that is
+folded away, or one of our own widgets.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import dataclass, field
 from typing import Final
 
 from spadille.glossary import Glossary
 from spadille.site.glossary.page import PATH
 from spadille.site.here import address
 
-_WHOLE: Final = (
-    "a|button|cite|code|dt|h[1-6]|kbd|label|pre|script|select|style|summary|svg|template|textarea|sp-[\\w-]+"
+_CLOSED: Final = frozenset(
+    "a button cite code dt h1 h2 h3 h4 h5 h6 kbd label pre select summary svg template "
+    "sp-calculator sp-cite sp-collation sp-form sp-replayer".split()
 )
+"""Elements in which no word is marked."""
+
+_CLOSED_BY: Final = re.compile(r'\spopover\b|\sclass="[^"]*\bsp-(?:cite|panel)\b')
+"""What in an element's tag closes it in the same way."""
+
 _PIECE: Final = re.compile(
-    rf"<(?P<whole>{_WHOLE})\b[^>]*>.*?</(?P=whole)\s*>|<!--.*?-->|<[^>]*>", re.DOTALL | re.IGNORECASE
+    r"<(?P<raw>script|style|textarea)\b.*?</(?P=raw)\s*>|<!--.*?-->|<(?P<end>/?)(?P<name>[a-z][\w-]*)[^>]*>",
+    re.DOTALL | re.IGNORECASE,
 )
-_SECTION: Final = re.compile(r"h[12]\Z", re.IGNORECASE)
+_SECTIONS: Final = frozenset({"h1", "h2"})
+_EMPTY: Final = frozenset("area br col hr img input link meta source track wbr".split())
 
 
 class Marker:
@@ -38,15 +48,16 @@ class Marker:
         return "".join(self._pieces(html, "../" * address(path).count("/") + address(PATH)))
 
     def _pieces(self, html: str, glossary: str) -> Iterator[str]:
-        seen: set[str] = set()
+        place = _Place()
         end = 0
         for piece in _PIECE.finditer(html):
-            yield self._text(html[end : piece.start()], seen, glossary)
+            text = html[end : piece.start()]
+            yield text if place.closed else self._text(text, place.seen, glossary)
             yield piece.group()
-            if _SECTION.match(piece["whole"] or ""):
-                seen = set()
+            if piece["name"]:
+                place.step(piece["name"].lower(), piece.group(), ends=bool(piece["end"]))
             end = piece.end()
-        yield self._text(html[end:], seen, glossary)
+        yield self._text(html[end:], place.seen, glossary)
 
     def _text(self, text: str, seen: set[str], glossary: str) -> str:
         if self._pattern is None or not text or text.isspace():
@@ -60,3 +71,26 @@ class Marker:
             return f'<a class="sp-gloss" href="{glossary}#{term}">{match.group()}</a>'
 
         return self._pattern.sub(link, text)
+
+
+@dataclass(slots=True)
+class _Place:
+    """Where in a page the reading is."""
+
+    seen: set[str] = field(default_factory=set)
+    """The terms marked in this section."""
+    closed: str = ""
+    """The name of the closed element that the place is in."""
+    depth: int = 0
+    """How many elements of that name are open."""
+
+    def step(self, name: str, tag: str, *, ends: bool) -> None:
+        """Pass a tag."""
+        if self.closed:
+            if name == self.closed:
+                self.depth += -1 if ends else 1
+                self.closed = self.closed if self.depth else ""
+        elif not ends and name not in _EMPTY and (name in _CLOSED or _CLOSED_BY.search(tag)):
+            self.closed, self.depth = name, 1
+            if name in _SECTIONS:
+                self.seen = set()

@@ -182,7 +182,7 @@ def _citing(ruleset: Ruleset, point: str, source: Source, *, here: Here) -> Html
         " ",
         attested.grade(ruleset.rulings[point].grade),
         " ",
-        el("span", ", ".join(_places(ruleset, point, source)), class_="sp-sub"),
+        el("cite", ", ".join(_places(ruleset, point, source)), class_="sp-sub"),
     )
 
 

@@ -80,8 +80,12 @@ def ordered(sources: Mapping[str, Source], drawn: Sequence[Link]) -> tuple[str, 
         ready = [
             name for name in waiting if all(link.parent in found for link in drawn if link.child == name)
         ]
-        # A circle cannot be drawn downward; whatever of it comes first is put there.
-        chosen = min(ready or waiting, key=lambda name: (_season(name, sources, drawn), name))
+        # A circle cannot be drawn downward; whatever of it comes first is put there. Of several at one time those come
+        # first from which nothing more follows, so that a line of descent is not cut by what only hangs on it.
+        chosen = min(
+            ready or waiting,
+            key=lambda name: (_season(name, sources, drawn), len(_below(name, drawn)), name),
+        )
         found.append(chosen)
         del waiting[chosen]
     return tuple(found)
@@ -95,6 +99,18 @@ def _season(name: str, sources: Mapping[str, Source], drawn: Iterable[Link]) -> 
     above = [year_of(sources[link.parent]) for link in drawn if link.child == name]
     years = [year for year in above if year is not None]
     return max(years) + 0.5 if years and sources[name].kind not in _WEB else _LATE
+
+
+def _below(name: str, drawn: Sequence[Link]) -> set[str]:
+    """Return all that depends on a work, directly or not."""
+    found: set[str] = set()
+    waiting = [name]
+    while waiting:
+        above = waiting.pop()
+        new = {link.child for link in drawn if link.parent == above} - found
+        found |= new
+        waiting += new
+    return found
 
 
 def year_of(source: Source) -> int | None:

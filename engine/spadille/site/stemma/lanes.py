@@ -58,15 +58,16 @@ def plan(order: Sequence[str], links: tuple[Link, ...]) -> Plan:
 
 
 def _chains(order: Sequence[str], links: Iterable[Link]) -> Iterator[list[str]]:
-    """Yield the lines of descent, each as long as can be: every work is in one."""
-    model = {link.child: link.parent for link in links if link.of_text}
-    reach: dict[str, int] = {}
+    """Yield the lines of descent: every work is in one.
+
+    A text goes on in the last of its children, if that is its next state: whatever else hangs on it has then left the
+    lane above that child, and no line runs through a work to which it does not belong.
+    """
+    last = {link.parent: link for link in sorted(links, key=lambda link: order.index(link.child))}
     heir: dict[str, str] = {}
-    for child in reversed(order):
-        reach[child] = 1 + reach.get(heir.get(child, ""), 0)
-        parent = model.get(child)
-        if parent and reach[child] >= reach.get(heir.get(parent, ""), 0):
-            heir[parent] = child
+    for parent, link in last.items():
+        if link.of_text and link.child not in heir.values():
+            heir[parent] = link.child
     heirs = set(heir.values())
     for name in order:
         if name in heirs:
