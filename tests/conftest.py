@@ -13,7 +13,7 @@ from hypothesis import settings
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
-pytest_plugins = ("support.built_site",)
+pytest_plugins = ("support.built_site", "support.watched")
 
 ROOT = Path(__file__).resolve().parents[1]
 CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome")

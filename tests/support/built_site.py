@@ -19,7 +19,9 @@ from spadille.site.edition import Edition
 from spadille.site.here import address
 from support.html import Element, addresses, read
 
-SUBFOLDER = "/some/where/"
+SUBFOLDER = "/a/b%20c/spadille/"
+CONFIGURED = "/spadille/"
+"""The folder that the site is built for; only the page for what is not there needs to know."""
 
 
 @dataclass(frozen=True)
@@ -90,8 +92,8 @@ def server(site: Path) -> Iterator[str]:
             """Keep quiet."""
 
         def translate_path(self, path: str) -> str:
-            inside = path.removeprefix(SUBFOLDER) if path.startswith(SUBFOLDER) else "nowhere"
-            return super().translate_path(f"/{inside}")
+            folder = next((start for start in (SUBFOLDER, CONFIGURED) if path.startswith(start)), None)
+            return super().translate_path(f"/{path.removeprefix(folder)}" if folder else "/nowhere")
 
     httpd = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Handler, directory=str(site)))
     thread = threading.Thread(target=httpd.serve_forever, daemon=True)

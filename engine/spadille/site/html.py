@@ -12,6 +12,7 @@ Child = str | None
 Attribute = str | int | bool | None
 
 _VOID: Final = frozenset({"br", "col", "hr", "img", "input", "meta", "wbr"})
+_ENTRY: Final = re.compile(r"<(?:dt|dd|td|th)\b")
 _MARKDOWN: Final = re.compile(r"([\\`*_{}\[\]()#+\-.!|~:^=\"'$])")
 
 
@@ -75,6 +76,11 @@ def front_matter(**fields: object) -> str:
         if value
     ]
     return f"---\n{''.join(lines)}---\n"
+
+
+def spaced(html: str) -> str:
+    """Return a page in which no word of a cell or an entry of a list runs into the next when the elements are taken away."""
+    return _ENTRY.sub(r"\n\g<0>", html)
 
 
 def _attribute(key: str, value: Attribute) -> str:

@@ -5,16 +5,20 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from spadille.site.words import metadata as words
+
 # A section with a page of its own gets a label without a word in it, and its list of pages is named after that label.
 _EMPTY_LABEL: Final = re.compile(
     r'<label class="md-nav__link ?"(?P<rest>[^>]*>\s*<span class="md-nav__icon md-icon"></span>\s*</label>)'
 )
+# The breadcrumbs have the name that the navigation has.
+_BREADCRUMBS: Final = re.compile(r'(?<=<nav class="md-path" aria-label=")[^"]*')
 _NAME: Final = '<span class="md-ellipsis">'
 
 
 def mended(html: str) -> str:
-    """Return a page of the theme in which the lists of pages in its navigation have names."""
-    return _EMPTY_LABEL.sub(_named, html)
+    """Return a page of the theme in which the breadcrumbs and the lists of pages in its navigation have names."""
+    return _BREADCRUMBS.sub(words.BREADCRUMBS, _EMPTY_LABEL.sub(_named, html))
 
 
 def _named(label: re.Match[str]) -> str:

@@ -61,7 +61,15 @@ def _cell(pair: Pair, row: Ruleset, column: Ruleset, *, here: Here) -> Html:
     differ, common = len(pair.differ), pair.common
     template = said.COUNTED if common else said.NOTHING_IN_COMMON
     name = template.format(one=row.title, other=column.title, differ=differ, common=common)
-    small = el("small", said.OF.format(common=common))
-    link = el("a", el("b", str(differ)), " ", small, href=here.href(pair.path), aria_label=name)
+    of = said.OF.format(common=common)
+    link = el(
+        "a",
+        el("b", str(differ)),
+        " ",
+        el("small", of),
+        href=here.href(pair.path),
+        # Who speaks to the page says what stands there: the name begins with it.
+        aria_label=f"{differ} {of}: {name}",
+    )
     heat = f"--heat: {round(100 * differ / common)}%" if common else None
     return el("td", link, style=heat, class_=None if common else "sp-matrix__none")

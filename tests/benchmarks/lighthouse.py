@@ -1,0 +1,120 @@
+"""Lighthouse on a built site: `python tests/benchmarks/lighthouse.py SITE [PATH ...]` prints four scores a page, and what is below 100.
+
+Not a test: the scores depend on the machine. Paths are addresses below the site's root; without any, one page of four kinds is looked at.
+"""
+
+from __future__ import annotations
+
+import argparse
+import functools
+import gzip
+import http.server
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import threading
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+PAGES = ("", "rulesets/altenburg-1988/", "collation/", "deals/one-trick-too-many/")
+CATEGORIES = ("performance", "accessibility", "best-practices", "seo")
+CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), "")
+PACKED = (".html", ".css", ".js", ".mjs", ".json", ".svg", ".xml")
+
+
+class Handler(http.server.SimpleHTTPRequestHandler):
+    """Sends text packed, as every usual host of static files does."""
+
+    protocol_version = "HTTP/1.1"
+
+    def log_message(self, *_: object) -> None:
+        """Keep quiet."""
+
+    def do_GET(self) -> None:
+        """Send a file."""
+        path = Path(self.translate_path(self.path))
+        path = path / "index.html" if path.is_dir() else path
+        if not path.is_file():
+            self.send_error(404)
+            return
+        body = path.read_bytes()
+        self.send_response(200)
+        self.send_header("Content-Type", self.guess_type(path))
+        self.send_header("Cache-Control", "max-age=600")
+        if path.suffix in PACKED:
+            body = gzip.compress(body)
+            self.send_header("Content-Encoding", "gzip")
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+
+def main() -> None:
+    """Look at every page asked for."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("site", type=Path)
+    parser.add_argument("pages", nargs="*", default=PAGES)
+    asked = parser.parse_args()
+    handler = functools.partial(Handler, directory=str(asked.site))
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    for page in asked.pages:
+        tell(page, report(f"http://127.0.0.1:{server.server_port}/{page}"))
+
+
+def report(url: str) -> dict[str, object]:
+    """Return what Lighthouse says of a page."""
+    with tempfile.TemporaryDirectory() as folder:
+        out = Path(folder) / "report.json"
+        program = [
+            str(ROOT / ".venv" / "bin" / "node"),
+            str(ROOT / "node_modules" / "lighthouse" / "cli" / "index.js"),
+        ]
+        flags = "--headless=new --no-sandbox --disable-background-networking"
+        options = ["--output=json", f"--output-path={out}", "--quiet", f"--chrome-flags={flags}"]
+        only = [f"--only-categories={','.join(CATEGORIES)}"]
+        done = subprocess.run(
+            [*program, url, *options, *only],
+            env={**os.environ, "CHROME_PATH": CHROMIUM},
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        if not out.is_file():
+            sys.exit(done.stderr)
+        found: dict[str, object] = json.loads(out.read_text(encoding="utf-8"))
+        return found
+
+
+def tell(page: str, found: dict[str, object]) -> None:
+    """Print the scores, some figures, and every audit that is not all it could be."""
+    categories, audits = found["categories"], found["audits"]
+    assert isinstance(categories, dict)
+    assert isinstance(audits, dict)
+    scores = "  ".join(f"{name} {round(100 * (categories[name]['score'] or 0))}" for name in CATEGORIES)
+    say(f"{page or '(home)'}: {scores}")
+    for name in (
+        "first-contentful-paint",
+        "largest-contentful-paint",
+        "total-blocking-time",
+        "cumulative-layout-shift",
+        "total-byte-weight",
+    ):
+        say(f"    {name}: {audits[name].get('displayValue')}")
+    for category in CATEGORIES:
+        for reference in categories[category]["auditRefs"]:
+            audit = audits[reference["id"]]
+            if reference["weight"] and audit["score"] is not None and audit["score"] < 0.9:
+                say(f"    {category}: {audit['id']}: {audit['title']} {audit.get('displayValue', '')}")
+
+
+def say(line: str) -> None:
+    """Write a line."""
+    sys.stdout.write(line + "\n")
+
+
+if __name__ == "__main__":
+    main()
