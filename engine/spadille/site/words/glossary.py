@@ -37,4 +37,6 @@ SEE_ALSO: Final = "See also"
 ASKED_BY: Final = "Rule points"
 GLOSSARY_AS: Final = "The glossary as"
 ALL_FORMS: Final = "All forms, A to Z"
-ALL_FORMS_LEAD: Final = "Every form that stands above, whatever its language, with the term under which it is explained."
+ALL_FORMS_LEAD: Final = (
+    "Every form that stands above, whatever its language, with the term under which it is explained."
+)
