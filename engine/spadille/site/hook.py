@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 
 _FONT = Path("node_modules/@fontsource-variable/source-serif-4")
 _FONT_SHEETS = ("index.css", "wght-italic.css")
+_FONT_FOLDER = "assets/font/"
+_FIRST_FONT = f"{_FONT_FOLDER}files/source-serif-4-latin-wght-normal.woff2"
+"""The font of nearly every word, which a browser should ask for before it has read the style sheet."""
 
 
 class PageFile(File):
@@ -33,7 +36,7 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
     for name in [name for name in sys.modules if name == "spadille" or name.startswith("spadille.")]:
         del sys.modules[name]
     if _font(config).is_dir():
-        config.extra_css[:0] = [f"assets/font/{sheet}" for sheet in _FONT_SHEETS]
+        config.extra_css[:0] = [_FONT_FOLDER + sheet for sheet in _FONT_SHEETS]
     return config
 
 
@@ -63,7 +66,8 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     files.append(File.generated(config, feed.PATH, content=feed.feed(changelog, config.site_url or "")))
     for path in _font_files(config):
         relative = path.relative_to(_font(config)).as_posix()
-        files.append(File.generated(config, f"assets/font/{relative}", abs_src_path=str(path)))
+        files.append(File.generated(config, _FONT_FOLDER + relative, abs_src_path=str(path)))
+    _add_styles(files, config)
     written = sorted(file.src_uri for file in files.documentation_pages())
     config.nav = expanded(config.nav or [], dict.fromkeys([*(page.path for page in generated), *written]))
     return files
@@ -113,6 +117,19 @@ def on_post_page(output: str, page: Page, config: MkDocsConfig) -> str:
     from spadille.site.theme import mended
 
     return mended(output)
+
+
+def _add_styles(files: Files, config: MkDocsConfig) -> None:
+    """Add one style sheet in the place of all; the single ones stay for pages that need only some."""
+    from spadille.site import styles
+
+    sheets = {
+        path: file.content_string for path in config.extra_css if (file := files.get_file_from_path(path))
+    }
+    fonts = {path: styles.early(sheet) for path, sheet in sheets.items() if path.startswith(_FONT_FOLDER)}
+    files.append(File.generated(config, styles.PATH, content=styles.joined({**sheets, **fonts})))
+    config.extra_css = [styles.PATH]
+    config.extra["font"] = _FIRST_FONT if fonts else None
 
 
 def _deals(config: MkDocsConfig) -> Path:

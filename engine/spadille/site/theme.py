@@ -9,7 +9,7 @@ from spadille.site.words import metadata as words
 
 # A section with a page of its own gets a label without a word in it, and its list of pages is named after that label.
 _EMPTY_LABEL: Final = re.compile(
-    r'<label class="md-nav__link ?"(?P<rest>[^>]*>\s*<span class="md-nav__icon md-icon"></span>\s*</label>)'
+    r'<label class="md-nav__link ?"(?P<head>[^>]*>)(?P<rest>\s*<span class="md-nav__icon md-icon"></span>\s*</label>)'
 )
 # The breadcrumbs have the name that the navigation has.
 _BREADCRUMBS: Final = re.compile(r'(?<=<nav class="md-path" aria-label=")[^"]*')
@@ -24,5 +24,5 @@ def mended(html: str) -> str:
 def _named(label: re.Match[str]) -> str:
     """Name a label after the link before it."""
     page, start = label.string, label.string.rfind(_NAME, 0, label.start()) + len(_NAME)
-    name = page[start : page.find("<", start)].strip().replace('"', "&quot;")
-    return f'<label class="md-nav__link" aria-label="{name}"{label["rest"]}'
+    name = page[start : page.find("<", start)].strip()
+    return f'<label class="md-nav__link"{label["head"]}<span class="sp-unseen">{name}</span>{label["rest"]}'
