@@ -41,10 +41,13 @@ def deal_page(record_id: str) -> str:
 
 
 def address(path: str) -> str:
-    """Return the address of a page below the site's root: `rulesets/index.md` is `rulesets/`."""
-    if not path.endswith(".md"):
+    """Return the address of a page below the site's root: `rulesets/index.md` is `rulesets/`.
+
+    A workbook's page is written as Python; any other file is its own address.
+    """
+    if not path.endswith((".md", ".py")):
         return path
-    folder, name = posixpath.split(path.removesuffix(".md"))
+    folder, name = posixpath.split(posixpath.splitext(path)[0])
     parts = [part for part in (folder, "" if name == "index" else name) if part]
     return "".join(f"{part}/" for part in parts)
 
