@@ -20,7 +20,7 @@ const KEYS = /^#(?:line|ruleset|against|step)=/;
 
 /** @param {string} hash @returns {boolean} whether the hash speaks of a replay */
 export function isMoment(hash) {
-  return KEYS.test(hash);
+  return KEYS.test(hash) || (hash.length > 1 && `#${BEGIN}`.startsWith(hash));
 }
 
 /**
@@ -50,7 +50,7 @@ export function read(deal, hash, before) {
   if (!isMoment(hash)) return null;
   const text = tidy(hash.slice(1));
   const parts = text.split("&");
-  const cut = text.startsWith(BEGIN) && parts.at(-1) !== END;
+  const cut = `${text}=`.startsWith(BEGIN) ? parts.at(-1) !== END : BEGIN.startsWith(text);
   const fields = new Map(parts.map((part) => /** @type {[string, string]} */ (halves(part))));
   /** @type {Found} */
   const found = { state: { ...before }, unknown: [], cut };

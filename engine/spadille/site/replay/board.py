@@ -46,7 +46,7 @@ def _hand(hand: tuple[Card, ...], place: str, here: Here) -> list[Html]:
     return [
         el(
             "div",
-            el("svg", el("use", href=here.href(sprite_file(Pack.FRENCH), card)), class_="sp-playing-card"),
+            el("svg", _use(here.href(sprite_file(Pack.FRENCH), card)), class_="sp-playing-card"),
             class_="sp-pc",
             data_spot="h",
             data_at=place,
@@ -56,3 +56,8 @@ def _hand(hand: tuple[Card, ...], place: str, here: Here) -> list[Html]:
         )
         for number, card in enumerate(hand)
     ]
+
+
+def _use(address: str) -> Html:
+    """Return a reference by the older name of its attribute: the theme sets every `href` anew, which a `use` forbids."""
+    return el("use", **{"xlink:href": address})
