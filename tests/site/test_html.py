@@ -64,7 +64,7 @@ def test_every_picture_of_a_card_is_in_its_file(site: Path, trees: dict[str, Ele
         urldefrag(href)
         for tree in trees.values()
         for element in tree.all("use")
-        if ".svg" in (href := element.attributes.get("href", ""))
+        if ".svg" in (href := element.attributes.get("href") or element.attributes.get("xlink:href") or "")
     }
     assert used
     for where in used:
