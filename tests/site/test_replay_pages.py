@@ -21,7 +21,7 @@ from spadille.site import deal_page, faces, words
 from spadille.site.edition import Edition
 from spadille.site.here import address
 from spadille.site.here import deal_page as page_of
-from spadille.site.replay.data import books, data_file, deal_data
+from spadille.site.replay.data import books, data_file, files, whole_file
 from spadille.site.replay.embed import embed_file
 from spadille.site.replay.moment import moment
 from spadille.site.replay.shared import CARDS_FILE, WORDS_FILE
@@ -57,7 +57,7 @@ class Shown:
 @pytest.fixture(scope="module")
 def data(site: Path, edition: Edition) -> dict[str, dict[str, Any]]:
     return {
-        record.id: json.loads((site / data_file(record.id)).read_text(encoding="utf-8"))
+        record.id: json.loads((site / whole_file(record.id)).read_text(encoding="utf-8"))
         for record in edition.records
     }
 
@@ -212,19 +212,43 @@ def _seen(deal: dict[str, Any], place: int) -> list[Any]:
     return [step.get(key) for key in ("seat", "card", "marks", "moves", "wins", "status", "scores", "pot")]
 
 
+def test_what_comes_first_is_the_same_as_in_the_whole(site: Path, data: dict[str, dict[str, Any]]) -> None:
+    for record, whole in data.items():
+        part = json.loads((site / data_file(record)).read_text(encoding="utf-8"))
+        first = sum(book["spoken"] or book["base"] for book in whole["books"])
+        assert [book["spec"] for book in part["books"]] == [book["spec"] for book in whole["books"]]
+        for line, every in zip(part["lines"], whole["lines"], strict=True):
+            assert len(line["replays"]) == first
+            for one, other in zip(line["replays"], every["replays"], strict=False):
+                assert [_full(part, place) for place in one] == [_full(whole, place) for place in other]
+            pairs = {pair for pair in every["partings"] if max(map(int, pair.split("-"))) < first}
+            assert line["partings"] == {pair: every["partings"][pair] for pair in pairs}
+        for book, other in zip(part["books"][:first], whole["books"], strict=False):
+            for point, ruling in book["rulings"].items():
+                cites = [part["cites"][place] for place in ruling["cites"]]
+                assert cites == [whole["cites"][place] for place in other["rulings"][point]["cites"]]
+                assert part["questions"][point] == whole["questions"][point]
+
+
+def _full(deal: dict[str, Any], place: int) -> dict[str, Any]:
+    step = deal["steps"][place]
+    return {**step, "look": deal["looks"][step["look"]]}
+
+
 def test_all_tricks_stand_in_words_for_every_book_shown(site: Path, edition: Edition) -> None:
     for record in edition.records[::6]:
         tree = parsed((site / address(page_of(record.id)) / "index.html").read_text(encoding="utf-8"))
         element = tree.one("sp-replayer")
         told = {piece.attributes["data-replay"]: piece for piece in element.all(class_="sp-replay")}
+        rulings = element.one("details", class_="sp-asked-rules").text
         for study in studies(record, edition):
             for ruleset in study.shown:
                 piece = told[f"{study.line.id} {ruleset.spec}"]
                 trace = study.trace_under(ruleset)
-                asked = piece.one(class_="sp-asked-rules").all("section", class_="sp-asked-rule")
-                assert len(asked) == len(trace.asked())
+                tricks = {card for trick in trace.tricks for card in trick.cards}
+                assert tricks <= {element.attributes["data-card"] for element in piece.all(class_="sp-card")}
                 cites = [cite.at for point in trace.asked() for cite in ruleset.ruling(find(point)).cites]
-                assert [at for at in cites if " ".join(at.split()) not in piece.text] == []
+                assert [at for at in cites if " ".join(at.split()) not in rulings] == []
 
 
 def test_sizes(site: Path, edition: Edition) -> None:
@@ -286,7 +310,7 @@ def test_the_address_of_a_moment() -> None:
 
 def test_a_deal_of_three_has_three_seats(edition: Edition) -> None:
     record = next(record for record in edition.records if len(record.hands) == 3)
-    deal = json.loads(deal_data(record, studies(record, edition), edition))
+    deal = json.loads(files(record, studies(record, edition), edition)[data_file(record.id)])
     assert deal["seats"] == [words.SEATS[seat] for seat in (Seat.FOREHAND, Seat.MIDDLEHAND, Seat.DEALER)]
     assert sorted(Card(card) for hand in deal["hands"] for card in hand.split()) == sorted(
         card for hand in record.hands.values() for card in hand

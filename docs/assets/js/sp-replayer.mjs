@@ -1,14 +1,13 @@
 /** `<sp-replayer>`: shows a recorded deal step by step under one book or two. What happens, the build has written down. */
 
 import { el, filled } from "./dom.mjs";
-import { Faces, choose as choosePack } from "./pack.mjs";
+import { Faces, choose as choosePack, chosen } from "./pack.mjs";
 import { Chooser } from "./replay/choose.mjs";
 import { Controls } from "./replay/controls.mjs";
+import { actOf } from "./replay/keys.mjs";
 import { isMoment, read, write } from "./replay/link.mjs";
-import { Replay, parting } from "./replay/model.mjs";
-import { Reasons } from "./replay/why.mjs";
 import { Share } from "./replay/share.mjs";
-import { Side } from "./replay/side.mjs";
+import { Stage, last } from "./replay/stage.mjs";
 import { siteFile } from "./where.mjs";
 
 /** @typedef {import("./replay/model.mjs").Deal} Deal */
@@ -35,8 +34,8 @@ class Replayer extends HTMLElement {
   #words = {};
   /** @type {Faces | null} */
   #faces = null;
-  /** @type {Side[]} */
-  #sides = [];
+  /** @type {Stage | null} */
+  #stage = null;
 
   async connectedCallback() {
     this.#life?.abort();
@@ -70,37 +69,36 @@ class Replayer extends HTMLElement {
   }
 
   /** @param {AbortSignal} signal */
-  #build(signal) {
+  async #build(signal) {
     const deal = /** @type {Deal} */ (this.#deal);
     const then = { choose: (/** @type {Partial<State>} */ some) => this.#choose(some), pack: choosePack };
     this.chooser = new Chooser(deal, this.#words, then);
     this.controls = new Controls(this.#words, { act: (act) => this.#act(act), go: (step) => this.#go(step) });
+    const stage = (this.#stage = new Stage(this.#words, (step) => this.#go(step)));
     const frame = () => new URL(write(deal, this.#state), siteFile(deal.frame));
-    this.share = new Share(this.#words, { text: () => this.#text(), frame, title: deal.title });
+    this.share = new Share(this.#words, { text: () => stage.text(), frame, title: deal.title });
     this.spoken = el("p", { class: "sp-rp__spoken", role: "status", "aria-live": "polite" });
     this.notice = el("p", { class: "sp-rp__notice", role: "status" });
-    this.tables = el("div", { class: "sp-rp__tables" });
-    this.under = el("div", { class: "sp-rp__under" });
     this.#place.replaceChildren(
       this.notice,
       this.chooser.element,
-      this.tables,
+      stage.tables,
       this.controls.element,
       this.spoken,
-      this.under,
+      stage.under,
       this.share.element,
     );
     this.addEventListener("keydown", (event) => this.#key(event), { signal });
-    addEventListener("hashchange", () => this.#follow() || this.#unfold(), { signal });
+    addEventListener("hashchange", async () => (await this.#follow()) || this.#unfold(), { signal });
     document.addEventListener("click", (event) => this.#link(event), { signal, capture: true });
     document.addEventListener("sp-pack", (event) => this.#dress(/** @type {CustomEvent} */ (event).detail), { signal });
     addEventListener("beforeprint", () => this.#pause(), { signal });
     this.#state = this.#first(deal);
-    const asked = this.#follow();
-    if (!asked) this.#unfold();
-    if (!asked) this.#set(this.#state);
+    const asked = await this.#follow();
+    if (!asked) this.#show(this.#state);
     this.dataset.state = "ready";
     if (asked && !scrollY) this.scrollIntoView();
+    if (!asked) this.#unfold();
   }
 
   /** What is shown where the address says nothing: two books where there are two and the room for them. @param {Deal} deal */
@@ -109,74 +107,55 @@ class Replayer extends HTMLElement {
     return { line: 0, book: 0, beside: two ? 1 : null, step: 0 };
   }
 
-  /** Show what the address says. @returns {boolean} whether it says anything */
-  #follow() {
+  /** Show what the address says. @returns {Promise<boolean>} whether it says anything */
+  async #follow() {
     const deal = /** @type {Deal} */ (this.#deal);
     const found = read(deal, location.hash, this.#state);
     if (!found) return false;
     this.#pause();
     const { state, unknown, cut } = found;
-    const last = this.#last(state);
-    const notes = [
+    if (!(await this.#want(state))) return false;
+    const { step } = state;
+    const end = this.#show(state);
+    this.#note(
       cut && this.#words.cut,
       ...unknown.map((what) => filled(this.#words.unknown, { what })),
-      state.step > last && filled(this.#words.beyond, { step: state.step, last }),
-    ];
-    this.#set({ ...state, step: Math.min(state.step, last) });
-    /** @type {HTMLElement} */ (this.notice).textContent = notes.filter(Boolean).join(" ");
+      step > end && filled(this.#words.beyond, { step, last: end }),
+    );
     return true;
   }
 
-  /** @param {State} state @returns {number} the number of the last position */
-  #last({ line, book, beside }) {
-    const deal = /** @type {Deal} */ (this.#deal);
-    const ends = [book, beside].map((place) => (place === null ? 0 : new Replay(deal, line, place).last));
-    return Math.max(...ends);
+  /** Send for the other books where one is to be shown. @param {State} state @returns {Promise<boolean>} whether it can be */
+  async #want({ line, book, beside }) {
+    const sent = /** @type {Deal} */ (this.#deal).lines[line]?.replays.length ?? 0;
+    if (book < sent && (beside ?? 0) < sent) return true;
+    try {
+      this.#deal = await json(siteFile(this.dataset.whole ?? ""));
+      this.#stage?.clear();
+      return true;
+    } catch {
+      this.#note(this.#words.failed);
+      return false;
+    }
   }
 
-  /** Show a state, and make anew only what it changes. @param {State} state */
-  #set(state) {
-    const before = this.#state;
-    this.#state = state;
-    const same = state.line === before.line && state.book === before.book && state.beside === before.beside;
-    if (!same || !this.#sides.length) this.#lay();
-    this.#show();
+  /** @param {...(string | undefined | false)} sentences */
+  #note(...sentences) {
+    if (this.notice) this.notice.textContent = sentences.filter(Boolean).join(" ");
   }
 
-  /** Lay the tables for the line and the books of the state. */
-  #lay() {
-    const { line, book, beside } = this.#state;
-    const deal = /** @type {Deal} */ (this.#deal);
-    const faces = /** @type {Faces} */ (this.#faces);
-    const reasons = new Reasons(this.#words, faces);
-    const go = (/** @type {number} */ step) => this.#go(step);
-    const shown = beside === null ? [book] : [book, beside];
-    this.#sides = shown.map((place) => new Side(new Replay(deal, line, place), this.#words, faces, go));
-    const parts = beside === null ? null : parting(deal, line, book, beside);
-    const [one, other] = this.#sides;
-    const single = other === undefined;
-    this.tables?.replaceChildren(...this.#sides.map(({ table }) => table), ...(single && one ? [one.log.element] : []));
-    this.tables?.classList.toggle("sp-rp__tables--two", !single);
-    const logs = single ? [] : this.#sides.map(({ log }) => log.element);
-    const box = one && other ? [reasons.parting(one.replay, other.replay, parts, go)] : [];
-    this.under?.replaceChildren(...box, ...logs, ...this.#sides.map(({ why }) => why));
-    this.under?.classList.toggle("sp-rp__under--two", !single);
-    this.#sides.forEach((side) => side.log.part(parts?.step ?? null));
-    this.chooser?.show(this.#state, faces.choice);
-  }
-
-  #show() {
+  /** Show a state, or the end where its step lies beyond. @param {State} state @returns {number} the number of the end */
+  #show(state) {
+    const [deal, faces] = [/** @type {Deal} */ (this.#deal), /** @type {Faces} */ (this.#faces)];
+    const end = last(deal, state);
+    this.#state = { ...state, step: Math.max(0, Math.min(state.step, end)) };
     const { step } = this.#state;
-    const last = this.#last(this.#state);
-    this.#sides.forEach((side, place) => side.show(step, this.#sides[1 - place]));
-    const [one, other] = this.#sides;
-    if (!one) return;
-    this.controls?.show(step, last, one.replay.at(step).group);
-    const [mine, yours] = [one.say(step), other?.say(step)];
-    const differs = yours !== undefined && yours !== mine;
-    const lines = differs ? [`${one.replay.book.title}: ${mine}`, `${other?.replay.book.title}: ${yours}`] : [mine];
-    this.#speak(lines.map((line) => /** @type {Faces} */ (this.#faces).words(line)));
-    if (step === last) this.#pause();
+    const shown = this.#stage?.show(deal, this.#state, faces);
+    this.chooser?.show(this.#state, faces.choice);
+    this.controls?.show(step, end, shown?.group ?? "");
+    this.#speak(shown?.said ?? []);
+    if (step === end) this.#pause();
+    return end;
   }
 
   /** Say what happens, once: to those who see the page and to those who hear it. @param {string[]} lines */
@@ -187,22 +166,22 @@ class Replayer extends HTMLElement {
 
   /** Go to a step at the reader's wish, and write it into the address. @param {number} step */
   #go(step) {
-    const last = this.#last(this.#state);
-    this.#set({ ...this.#state, step: Math.max(0, Math.min(step, last)) });
+    this.#show({ ...this.#state, step });
     this.#write();
   }
 
   /** @param {Partial<State>} some */
-  #choose(some) {
+  async #choose(some) {
     this.#pause();
     const state = { ...this.#state, ...some };
     if (state.beside === state.book) state.beside = null;
-    this.#set({ ...state, step: Math.min(state.step, this.#last(state)) });
+    if (!(await this.#want(state))) return this.chooser?.show(this.#state, chosen());
+    this.#show(state);
     this.#write();
   }
 
   #write() {
-    if (this.notice) this.notice.textContent = "";
+    this.#note();
     const address = new URL(location.href);
     address.hash = write(/** @type {Deal} */ (this.#deal), this.#state);
     try {
@@ -225,7 +204,7 @@ class Replayer extends HTMLElement {
       this.#clock = setTimeout(tick, this.controls?.pace);
       this.#go(this.#state.step + 1);
     };
-    if (this.#state.step >= this.#last(this.#state)) this.#go(0);
+    if (this.#state.step >= last(/** @type {Deal} */ (this.#deal), this.#state)) this.#go(0);
     this.controls?.play(true);
     this.#clock = setTimeout(tick, this.controls?.pace);
   }
@@ -237,15 +216,10 @@ class Replayer extends HTMLElement {
     this.controls?.play(false);
   }
 
-  /** Keys while the focus is inside; what has keys of its own keeps them. @param {KeyboardEvent} event */
+  /** @param {KeyboardEvent} event */
   #key(event) {
-    const target = /** @type {HTMLElement} */ (event.target);
-    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || !this.#place.contains(target)) return;
-    if (target.closest("select, input, textarea")) return;
-    /** @type {Record<string, import("./replay/controls.mjs").Act>} */
-    const acts = { ArrowLeft: "back", ArrowRight: "next", Home: "first", End: "last", " ": "play" };
-    const act = acts[event.key];
-    if (act === undefined || (event.key === " " && target.closest("button, a, summary"))) return;
+    const act = actOf(event, this.#place);
+    if (act === undefined) return;
     event.preventDefault();
     this.#act(act);
   }
@@ -264,7 +238,7 @@ class Replayer extends HTMLElement {
 
   /** Open the words that the address leads to. */
   #unfold() {
-    const place = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const place = document.getElementById(location.hash.slice(1));
     const folded = place && this.contains(place) ? place.closest("details") : null;
     if (folded) folded.open = true;
   }
@@ -272,13 +246,8 @@ class Replayer extends HTMLElement {
   /** Show another pack. @param {Faces} faces */
   #dress(faces) {
     this.#faces = faces;
-    this.#lay();
-    this.#show();
-  }
-
-  /** @returns {string} the replay in words, in the reader's pack */
-  #text() {
-    return this.#sides.map((side) => side.text()).join("\n\n");
+    this.#stage?.clear();
+    this.#show(this.#state);
   }
 }
 

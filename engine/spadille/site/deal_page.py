@@ -8,7 +8,7 @@ from spadille.site.edition import Edition
 from spadille.site.here import Here, deal_page
 from spadille.site.html import Html, el, join
 from spadille.site.page import Page
-from spadille.site.replay.data import data_file, deal_data
+from spadille.site.replay import data
 from spadille.site.replay.element import element
 from spadille.site.replay.embed import embed_file, embed_page
 from spadille.site.replay.told import told
@@ -27,7 +27,7 @@ def page(record: Record, studies: tuple[Study, ...], edition: Edition) -> Page:
         tags=tuple(dict.fromkeys(words.PHASES[point.partition(".")[0]] for point in record.shows)),
         wide=True,
         data={
-            data_file(record.id): deal_data(record, studies, edition),
+            **data.files(record, studies, edition),
             embed_file(record.id): embed_page(record, replayer, here=here),
         },
     )

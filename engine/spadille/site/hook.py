@@ -68,6 +68,7 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
         relative = path.relative_to(_font(config)).as_posix()
         files.append(File.generated(config, _FONT_FOLDER + relative, abs_src_path=str(path)))
     _add_styles(files, config)
+    _strip_scripts(files, config)
     written = sorted(file.src_uri for file in files.documentation_pages())
     config.nav = expanded(config.nav or [], dict.fromkeys([*(page.path for page in generated), *written]))
     return files
@@ -130,6 +131,16 @@ def _add_styles(files: Files, config: MkDocsConfig) -> None:
     files.append(File.generated(config, styles.PATH, content=styles.joined({**sheets, **fonts})))
     config.extra_css = [styles.PATH]
     config.extra["font"] = _FIRST_FONT if fonts else None
+
+
+def _strip_scripts(files: Files, config: MkDocsConfig) -> None:
+    """Send our scripts without their comments."""
+    from spadille.site.scripts import bare
+
+    ours = [file for file in files if file.src_uri.startswith("assets/js/") and file.src_uri.endswith(".mjs")]
+    for file in ours:
+        files.remove(file)
+        files.append(File.generated(config, file.src_uri, content=bare(file.content_string)))
 
 
 def _deals(config: MkDocsConfig) -> Path:

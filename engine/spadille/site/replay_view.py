@@ -226,10 +226,7 @@ def _log_row(number: int, step: Step, view: View) -> Html:
         el("td", words.place(step.phase, step.trick, step.seat)),
         el("td", action(step.action, view.ruleset)),
         el("td", choices(others, view.ruleset)),
-        el(
-            "td",
-            join((view.here.ruling(view.ruleset, point, el("code", point)) for point in step.points), " "),
-        ),
+        el("td", el("code", " ".join(step.points)) if step.points else None),
         class_="sp-parts" if number == view.parting else None,
     )
 

@@ -13,11 +13,14 @@ _EMPTY_LABEL: Final = re.compile(
 )
 # The breadcrumbs have the name that the navigation has.
 _BREADCRUMBS: Final = re.compile(r'(?<=<nav class="md-path" aria-label=")[^"]*')
+# The search is begun by a script that fetches the theme's own with its first task.
+_SEARCH: Final = re.compile(r'(?<="search": ")(?P<folder>[^"]*/)(?P<script>search\.\w+\.min\.js)(?=")')
 _NAME: Final = '<span class="md-ellipsis">'
 
 
 def mended(html: str) -> str:
-    """Return a page of the theme in which the breadcrumbs and the lists of pages in its navigation have names."""
+    """Return a page of the theme with names for the breadcrumbs and for the lists of pages, and a search that waits."""
+    html = _SEARCH.sub(r"\g<folder>search.js?\g<script>", html)
     return _BREADCRUMBS.sub(words.BREADCRUMBS, _EMPTY_LABEL.sub(_named, html))
 
 

@@ -62,16 +62,6 @@ export class Board {
     return el("div", { class: "sp-pc" }, front, back);
   }
 
-  /** Show another pack. @param {Faces} faces */
-  dress(faces) {
-    this.faces = faces;
-    for (const [card, element] of this.cards) {
-      const [front, back] = element.querySelectorAll("use");
-      front?.setAttribute("href", String(faces.picture(card)));
-      back?.setAttribute("href", String(faces.picture("back")));
-    }
-  }
-
   /**
    * Show a position.
    * @param {number} number

@@ -121,14 +121,6 @@ export class Log {
     });
   }
 
-  /** Show another pack. @param {Faces} faces */
-  dress(faces) {
-    this.faces = faces;
-    this.replay.steps.forEach((step, number) => {
-      this.#label(/** @type {HTMLButtonElement} */ (this.buttons[number]), step, number);
-    });
-  }
-
   /** Mark a step, and bring it into sight within the log alone. @param {number} number */
   show(number) {
     const now = Math.min(number, this.replay.last);

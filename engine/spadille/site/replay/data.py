@@ -17,6 +17,7 @@ from spadille.site.faces import sorted_hand
 from spadille.site.here import address, deal_page
 from spadille.site.replay.books import book, rulings
 from spadille.site.replay.ending import ending
+from spadille.site.replay.narrow import narrowed
 from spadille.site.replay.partings import partings
 from spadille.site.replay.pool import Pool
 from spadille.site.replay.steps import steps
@@ -29,13 +30,28 @@ FORMAT: Final = "spadille.replay/1"
 
 
 def data_file(record_id: str) -> str:
-    """Return the path of a deal's data in the site."""
+    """Return the path, in the site, of a deal under the books that its page begins with."""
     return f"data/deals/{record_id}.json"
 
 
-def deal_data(record: Record, studies: Sequence[Study], edition: Edition) -> str:
-    """Return the record under every book, as the script reads it."""
-    data = _Compiler(record, edition, books(studies, edition)).compiled(studies)
+def whole_file(record_id: str) -> str:
+    """Return the path, in the site, of a deal under every book."""
+    return f"data/deals/{record_id}.all.json"
+
+
+def files(record: Record, studies: Sequence[Study], edition: Edition) -> dict[str, str]:
+    """Return the record as the script reads it, by the paths of the two files.
+
+    The smaller has the books that the record speaks of, and the base text; the script sends for the other where a reader
+    chooses one more.
+    """
+    every = books(studies, edition)
+    whole = _Compiler(record, edition, every).compiled(studies)
+    first = sum(book["spoken"] or book["base"] for book in whole["books"])
+    return {data_file(record.id): _text(narrowed(whole, first)), whole_file(record.id): _text(whole)}
+
+
+def _text(data: dict[str, Any]) -> str:
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
 

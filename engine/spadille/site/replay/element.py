@@ -9,7 +9,7 @@ from spadille.record import Record
 from spadille.site.here import Here
 from spadille.site.html import Child, Html, el, join
 from spadille.site.replay.board import board
-from spadille.site.replay.data import data_file
+from spadille.site.replay.data import data_file, whole_file
 from spadille.site.study import Study
 from spadille.site.words import replay as said
 
@@ -29,6 +29,7 @@ def element(studies: Sequence[Study], *words: Child, here: Here) -> Html:
                 el("div", *waiting, class_="sp-rp"),
                 el("div", *words, class_="sp-deal-text"),
                 data_deal=data_file(record.id),
+                data_whole=whole_file(record.id),
                 data_failed=said.WIDGET["failed"],
             ),
             el("script", type="module", src=here.href(SCRIPT)),

@@ -13,6 +13,7 @@ from spadille.site.here import Here
 from spadille.site.html import Child, Html, el, join
 from spadille.site.parting_view import Side, parting
 from spadille.site.replay.books import full_title
+from spadille.site.replay.data import spoken_of
 from spadille.site.replay.element import trump_of
 from spadille.site.replay.summary import anchor, summary
 from spadille.site.replay_view import View
@@ -25,7 +26,7 @@ def told(studies: Sequence[Study], here: Here) -> Html:
     """Return the cards and every line of the record in words."""
     only = len(studies) == 1
     lines = [part for study in studies for part in _line(study, here, only=only)]
-    return join((_hands(studies[0].record), *lines))
+    return join((_hands(studies[0].record), *lines, _apparatus(studies, here)))
 
 
 def _hands(record: Record) -> Html:
@@ -92,20 +93,44 @@ def _replay(study: Study, ruleset: Ruleset, place: str, here: Here) -> Html:
         replay_view.refusal(trace.refusal, view) if trace.refusal else result_view.result(view),
         replay_view.lent(view),
         replay_view.log(view),
-        _rulings(view),
     ]
     return el("div", join(parts), class_="sp-replay", data_replay=f"{study.line.id} {ruleset.spec}")
 
 
-def _rulings(view: View) -> Html:
-    """Return every ruling that was asked, with grade, citations, note and rivals, folded away."""
-    rulings = [_ruling(point_id, view) for point_id in sorted(view.trace.asked(), key=rank)]
-    head = el("summary", said.EVERY_RULING.format(count=len(rulings)))
-    return el("details", head, el("div", *rulings, class_="sp-asked-rules"), data_search_exclude=True)
+def _apparatus(studies: Sequence[Study], here: Here) -> Html:
+    """Return each ruling that was asked, with grade, citations, note and rivals, folded away: rule by rule, all books."""
+    asked: dict[str, list[Ruleset]] = {}
+    for ruleset in spoken_of(studies):
+        shown = [study for study in studies if any(ruleset.spec == other.spec for other in study.shown)]
+        for point_id in sorted(
+            set().union(*(study.trace_under(ruleset).asked() for study in shown)), key=rank
+        ):
+            asked.setdefault(point_id, []).append(ruleset)
+    rules = [_asked_rule(point_id, asked[point_id], here) for point_id in sorted(asked, key=rank)]
+    return el(
+        "details",
+        el("summary", said.EVERY_RULING.format(count=len(rules))),
+        *rules,
+        class_="sp-told sp-asked-rules",
+        data_search_exclude=True,
+    )
 
 
-def _ruling(point_id: str, view: View) -> Html:
-    point, ruleset = find(point_id), view.ruleset
-    asked = view.here.ruling(ruleset, point_id, question(point, [ruleset]))
-    ruling = attested.ruling(point, ruleset.own(point), ruleset.ruling(point), here=view.here)
-    return el("section", el("p", asked, class_="sp-asked"), ruling, class_="sp-asked-rule")
+def _asked_rule(point_id: str, rulesets: Sequence[Ruleset], here: Here) -> Html:
+    point = find(point_id)
+    alike: dict[str, list[Ruleset]] = {}
+    rulings: dict[str, Html] = {}
+    for ruleset in rulesets:
+        ruling = attested.ruling(point, ruleset.own(point), ruleset.ruling(point), here=here)
+        alike.setdefault(ruling, []).append(ruleset)
+        rulings[ruling] = ruling
+    entries = [
+        join((el("p", _books(point_id, same, here), class_="sp-label"), rulings[text]))
+        for text, same in alike.items()
+    ]
+    asked = el("p", here.point(point, question(point, rulesets)), class_="sp-asked")
+    return el("section", asked, *entries, class_="sp-asked-rule")
+
+
+def _books(point_id: str, rulesets: Sequence[Ruleset], here: Here) -> Html:
+    return join((here.ruling(ruleset, point_id, full_title(ruleset)) for ruleset in rulesets), "; ")

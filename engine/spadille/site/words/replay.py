@@ -60,7 +60,7 @@ SCORES_ARE: Final = "{seat} {amount}"
 UNSCORED: Final = "The record stops here; nothing is scored."
 
 ALL_BOOKS: Final = "The deal under every book"
-EVERY_RULING: Final = "Every ruling that was asked ({count}), with notes and other readings"
+EVERY_RULING: Final = "Every rule that was asked ({count}), with each book's ruling, notes and other readings"
 SHOW: Final = "show"
 SHOW_BOOK: Final = "Show {title} in the replay"
 
