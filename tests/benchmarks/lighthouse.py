@@ -57,15 +57,16 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("site", type=Path)
     parser.add_argument("pages", nargs="*", default=PAGES)
+    parser.add_argument("--desktop", action="store_true", help="a desk's machine, not a slow telephone's")
     asked = parser.parse_args()
     handler = functools.partial(Handler, directory=str(asked.site))
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
     threading.Thread(target=server.serve_forever, daemon=True).start()
     for page in asked.pages:
-        tell(page, report(f"http://127.0.0.1:{server.server_port}/{page}"))
+        tell(page, report(f"http://127.0.0.1:{server.server_port}/{page}", desktop=asked.desktop))
 
 
-def report(url: str) -> dict[str, object]:
+def report(url: str, *, desktop: bool = False) -> dict[str, object]:
     """Return what Lighthouse says of a page."""
     with tempfile.TemporaryDirectory() as folder:
         out = Path(folder) / "report.json"
@@ -75,7 +76,7 @@ def report(url: str) -> dict[str, object]:
         ]
         flags = "--headless=new --no-sandbox --disable-background-networking"
         options = ["--output=json", f"--output-path={out}", "--quiet", f"--chrome-flags={flags}"]
-        only = [f"--only-categories={','.join(CATEGORIES)}"]
+        only = [f"--only-categories={','.join(CATEGORIES)}", *(["--preset=desktop"] if desktop else [])]
         done = subprocess.run(
             [*program, url, *options, *only],
             env={**os.environ, "CHROME_PATH": CHROMIUM},
