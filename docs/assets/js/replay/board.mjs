@@ -57,9 +57,12 @@ export class Board {
 
   /** @param {string} card */
   #card(card) {
-    const front = picture(this.faces.picture(card), "sp-playing-card");
-    const back = picture(this.faces.picture("back"), "sp-playing-card sp-pc__back");
-    return el("div", { class: "sp-pc" }, front, back);
+    return el("div", { class: "sp-pc" }, picture(this.faces.picture(card), "sp-playing-card"));
+  }
+
+  /** Give a card its back, as soon as it is to be seen. @param {HTMLElement} element */
+  #turn(element) {
+    if (element.childElementCount === 1) element.append(picture(this.faces.picture("back"), "sp-playing-card sp-pc__back"));
   }
 
   /**
@@ -111,6 +114,7 @@ export class Board {
       if (!element) continue;
       const hand = held.get(place) ?? [];
       const seat = Number(place.slice(1));
+      if (place[0] === "w" || place[0] === "d") this.#turn(element);
       set(element, "data-spot", place[0] ?? null);
       set(element, "data-at", this.at[seat] ?? null);
       element.style.setProperty("--i", String(hand.indexOf(card)));

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from spadille.cards import Suit
 from spadille.record import Record
@@ -10,10 +11,25 @@ from spadille.site.here import Here
 from spadille.site.html import Child, Html, el, join
 from spadille.site.replay.board import board
 from spadille.site.replay.data import data_file, whole_file
+from spadille.site.replay.shared import CARDS_FILE, WORDS_FILE
 from spadille.site.study import Study
 from spadille.site.words import replay as said
 
-SCRIPT = "assets/js/sp-replayer.mjs"
+SCRIPT: Final = "assets/js/sp-replayer.mjs"
+_PARTS: Final = (
+    "board",
+    "choose",
+    "controls",
+    "keys",
+    "link",
+    "log",
+    "model",
+    "share",
+    "side",
+    "stage",
+    "why",
+)
+"""The modules that the script is made of, in the folder `replay` beside it."""
 
 
 def element(studies: Sequence[Study], *words: Child, here: Here) -> Html:
@@ -24,6 +40,7 @@ def element(studies: Sequence[Study], *words: Child, here: Here) -> Html:
     waiting = (el("div", class_="sp-rp__choose"), el("div", side, class_="sp-rp__tables"))
     return join(
         (
+            early(record, here),
             el(
                 "sp-replayer",
                 el("div", *waiting, class_="sp-rp"),
@@ -34,6 +51,18 @@ def element(studies: Sequence[Study], *words: Child, here: Here) -> Html:
             ),
             el("script", type="module", src=here.href(SCRIPT)),
         )
+    )
+
+
+def early(record: Record, here: Here) -> Html:
+    """Return what a browser should send for before it has read the page: the script in all its parts, and its data."""
+    modules = [
+        f"assets/js/{name}.mjs" for name in ("dom", "pack", "where", *(f"replay/{part}" for part in _PARTS))
+    ]
+    data = [data_file(record.id), WORDS_FILE, CARDS_FILE]
+    return Html(
+        "".join(f'<link rel="modulepreload" href="{here.href(path)}">' for path in (SCRIPT, *modules))
+        + "".join(f'<link rel="preload" as="fetch" crossorigin href="{here.href(path)}">' for path in data)
     )
 
 
