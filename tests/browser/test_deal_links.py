@@ -153,6 +153,7 @@ def test_a_link_within_the_page(visit: Callable[[str], Page]) -> None:
     target = link.evaluate("link => link.hash")
     link.click()
     page.wait_for_function("hash => location.hash === hash", arg=target)
+    page.wait_for_selector(".sp-rp__parting")  # the book may have to be sent for
     assert f"step={state(page)[0]}" in (target or "")
     assert page.evaluate("history.length") == entries + 1
     assert page.locator(".sp-rp__parting").count() == 1

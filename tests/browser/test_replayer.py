@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from playwright.sync_api import expect
 
 from spadille.site.edition import Edition
 from spadille.site.here import address, deal_page
@@ -249,11 +250,10 @@ def test_every_book_and_line_can_be_chosen(replay: Callable[..., Page], deal: Ca
         for place, book in list(enumerate(data["books"]))[line :: len(data["lines"])]:
             choose(page, "book", place)
             choose(page, "beside", (place + 1) % len(data["books"]))
-            title = page.locator(".sp-rp__title").first.inner_text()
-            assert title == book["title"]
+            expect(page.locator(".sp-rp__title").first).to_have_text(book["title"])
             press(page, "last")
             verdict = positions(data, place, line)[-1]["verdict"]
-            assert page.locator(".sp-board__verdict").first.inner_text() == verdict
+            assert page.locator(".sp-rp__verdict").first.inner_text() == verdict
 
 
 def test_the_result_item_by_item(replay: Callable[..., Page], deal: Callable[[str], Deal]) -> None:

@@ -76,7 +76,9 @@ export class Board {
     const places = this.replay.places(number);
     const marks = new Set((step.marks ?? "").split(" "));
     this.#lay(places, step, marks, odd);
-    this.verdict.textContent = step.verdict ?? "";
+    // Where cards lie in the middle, they are what one wants to see; the verdict then stands above the table alone.
+    const lying = [...places.values()].some((place) => place.startsWith("t"));
+    this.verdict.textContent = lying ? "" : step.verdict ?? "";
     set(this.verdict, "data-status", step.status ?? null);
     this.seats.forEach((seat, place) => {
       const role = look.roles[place] ?? "";

@@ -1,6 +1,6 @@
 /** One book's part of the replayer: its table, its log, and the rules behind each step. */
 
-import { el, filled } from "../dom.mjs";
+import { el, filled, set } from "../dom.mjs";
 import { Board } from "./board.mjs";
 import { Log } from "./log.mjs";
 import { Reasons } from "./why.mjs";
@@ -25,11 +25,12 @@ export class Side {
     this.reasons = new Reasons(words, faces);
     this.facts = el("p", { class: "sp-rp__facts" });
     this.sides = el("p", { class: "sp-rp__sides" });
+    this.verdict = el("p", { class: "sp-rp__verdict" });
     this.why = el("div", { class: "sp-rp__why" });
     const title = el("h2", { class: "sp-rp__title" }, replay.book.title);
     const frame = el("div", { class: "sp-rp__frame", tabindex: "0", role: "group" }, this.board.element);
     frame.setAttribute("aria-label", filled(words.board, { book: replay.book.title }));
-    const head = el("div", { class: "sp-rp__head" }, title, this.sides, this.facts);
+    const head = el("div", { class: "sp-rp__head" }, title, this.verdict, this.sides, this.facts);
     this.table = el("section", { class: "sp-rp__side" }, head, frame);
   }
 
@@ -56,6 +57,9 @@ export class Side {
     ]);
     this.facts.replaceChildren(...facts);
     this.sides.textContent = look.sides;
+    const { verdict, status } = replay.at(number);
+    this.verdict.textContent = verdict ?? "";
+    set(this.verdict, "data-status", status ?? null);
     this.why.replaceChildren(this.reasons.step(replay, number, beside !== undefined));
     this.table.classList.toggle("sp-rp__side--over", number > replay.last);
   }
