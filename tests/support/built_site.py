@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
+from filelock import FileLock
 
 from spadille.site.build import load_edition
 from spadille.site.edition import Edition
@@ -35,9 +36,21 @@ class Built:
 
 
 @pytest.fixture(scope="session")
-def site(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder of the site, built strictly: a link or an anchor that leads nowhere ends the build."""
-    folder = tmp_path_factory.mktemp("site")
+def site(root: Path, tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
+    """The folder of the site, built strictly, once a run: whichever worker needs it first builds it for all."""
+    if worker_id == "master":
+        return _built_into(tmp_path_factory.mktemp("site"), root)
+    folder = tmp_path_factory.getbasetemp().parent / "site"
+    done = folder.with_suffix(".built")
+    with FileLock(folder.with_suffix(".lock")):
+        if not done.exists():
+            _built_into(folder, root)
+            done.touch()
+    return folder
+
+
+def _built_into(folder: Path, root: Path) -> Path:
+    """Build the site; a link or an anchor that leads nowhere ends the build."""
     built = subprocess.run(
         [sys.executable, "-m", "mkdocs", "build", "--strict", "--quiet", "--site-dir", str(folder)],
         cwd=root,
