@@ -1,13 +1,19 @@
-"""The edition's rulesets by name: an id, followed by the answers that are to be exchanged."""
+"""The edition's rulesets by name: an id, followed by the answers that are to be exchanged.
+
+They are read from the files of the edition; or from the compiled edition, where the package carries one. House rules
+that somebody wrote are known beside them for as long as the program runs, once they are registered.
+"""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
 from spadille.errors import AnswerError, DataError, UsageError, nearest
-from spadille.io import folders, rulesets
+from spadille.io import folders
+from spadille.io.compiled import Compiled, edition_from_json
 from spadille.point import Family, Raw
 from spadille.points.game.row import POINT as GAME
 from spadille.ruleset import Baseline, Ruleset
@@ -16,27 +22,88 @@ from spadille.vocabulary import ENTRIES, find
 _BETWEEN: Final = re.compile(r",(?![^{\[]*[}\]])")
 """A comma between two rulesets; one inside an answer of several columns is none."""
 
+_COLUMN: Final = r"[a-z_]+: (?:[A-Za-z_][A-Za-z0-9_]*(?:[ /-][A-Za-z0-9_]+)*|[0-9]+(?:/[0-9]+)?)"
+_COLUMNS: Final = re.compile(rf"\{{{_COLUMN}(?:, {_COLUMN})*\}}")
+"""An answer of several columns whose words need no quotes, as it is written by us."""
+
 _FAMILIES: Final = frozenset(
     entry.id for entry in ENTRIES if isinstance(entry, Family) and entry.id != GAME.id
 )
 """The families whose points need a game that is known; a ruling on `game` itself may bring a new one."""
 
+MOST_HOUSE_RULES: Final = 40
+"""How many rulesets may be registered at once."""
+
+_HOUSE: Final[dict[str, Ruleset]] = {}
+
+
+def edition() -> str:
+    """Return which edition this is."""
+    found = _compiled()
+    if found is not None:
+        return found.edition
+    from spadille.version import EDITION
+
+    return EDITION
+
 
 def ruleset_ids() -> tuple[str, ...]:
-    """Return the id of every ruleset, sorted, without reading one."""
+    """Return the id of every ruleset of the edition, sorted, without reading one."""
+    found = _compiled()
+    if found is not None:
+        return tuple(sorted(found.rulesets))
+    from spadille.io import rulesets
+
     return tuple(sorted(path.stem for path in rulesets.ruleset_files(folders.rulesets_folder())))
 
 
 @cache
 def baseline() -> Baseline:
     """Return the editors' baseline; DataError where its file is faulty."""
+    found = _compiled()
+    if found is not None:
+        return found.baseline
+    from spadille.io import rulesets
+
     folder = folders.rulesets_folder()
-    return rulesets.load_baseline(folder / rulesets.BASELINE_FILE, _source_ids())
+    return rulesets.load_baseline(folder / rulesets.BASELINE_FILE, source_ids())
 
 
 def base_id() -> str:
     """Return the id of the ruleset with which others are compared by default."""
     return baseline().base
+
+
+@cache
+def source_ids() -> frozenset[str]:
+    """Return the ids of the sources that a ruling can cite."""
+    found = _compiled()
+    if found is not None:
+        return frozenset(found.witnesses)
+    from spadille.io import rulesets
+
+    return rulesets.source_ids(folders.sources_folder())
+
+
+@cache
+def witnesses() -> Mapping[str, str]:
+    """Return what each source is called in short, by its id, by date; DataError where a file is faulty."""
+    found = _compiled()
+    if found is not None:
+        return found.witnesses
+    from spadille.io.compiled import by_date
+    from spadille.io.sources import load_sources
+
+    return {source.id: source.short for source in by_date(load_sources(folders.sources_folder()).values())}
+
+
+def compiled() -> str:
+    """Return the whole edition as one text, which a package carries as `data/edition.json`."""
+    from spadille.io.compiled import edition_to_json
+    from spadille.io.sources import load_sources
+
+    sources = load_sources(folders.sources_folder()).values()
+    return edition_to_json(map(_plain, ruleset_ids()), sources, edition())
 
 
 def load_ruleset(spec: str) -> Ruleset:
@@ -63,9 +130,44 @@ def load_all(specs: str) -> tuple[Ruleset, ...]:
 
 
 def all_rulesets() -> tuple[Ruleset, ...]:
-    """Return every ruleset of the edition, the base first, then by id."""
+    """Return every ruleset, the base first, then by id; those that were registered last."""
     base = base_id()
-    return tuple(_plain(name) for name in sorted(ruleset_ids(), key=lambda name: (name != base, name)))
+    ours = sorted(ruleset_ids(), key=lambda name: (name != base, name))
+    return (*map(_plain, ours), *_HOUSE.values())
+
+
+def by_date() -> tuple[Ruleset, ...]:
+    """Return every ruleset by the date of its source; those that were registered last."""
+    found = _compiled()
+    if found is not None:
+        return (*map(_plain, found.rulesets), *_HOUSE.values())
+    from spadille.io.compiled import in_order
+
+    return (*in_order(map(_plain, ruleset_ids()), witnesses()), *_HOUSE.values())
+
+
+def register(ruleset: Ruleset) -> None:
+    """Make a ruleset known by its id, in the place of one that was registered under it before.
+
+    UsageError where the id is that of a ruleset of the edition, or too many are registered.
+    """
+    if ruleset.id in ruleset_ids():
+        raise UsageError(f"{ruleset.id!r} is a ruleset of the edition; expected an id of your own")
+    if ruleset.id not in _HOUSE and len(_HOUSE) == MOST_HOUSE_RULES:
+        raise UsageError(f"{MOST_HOUSE_RULES} house rules are known already; forget one first")
+    _HOUSE[ruleset.id] = ruleset
+
+
+def forget(name: str) -> None:
+    """Forget a ruleset that was registered; UsageError where there is none of that id."""
+    if name not in _HOUSE:
+        raise UsageError(f"there are no house rules {name!r}{nearest(name, _HOUSE)}")
+    del _HOUSE[name]
+
+
+def is_house(name: str) -> bool:
+    """Tell whether the ruleset with this id was registered, and is none of the edition's."""
+    return name in _HOUSE
 
 
 def _overlaid(ruleset: Ruleset, point_id: str, answer: Raw) -> Ruleset:
@@ -81,19 +183,30 @@ def _overlaid(ruleset: Ruleset, point_id: str, answer: Raw) -> Ruleset:
         raise UsageError(f"{point_id}: {error}") from None
 
 
-@cache
 def _plain(name: str) -> Ruleset:
+    return _HOUSE[name] if name in _HOUSE else _printed(name)
+
+
+@cache
+def _printed(name: str) -> Ruleset:
     known = ruleset_ids()
     if name not in known:
+        every = (*known, *_HOUSE)
         raise UsageError(
-            f"there is no ruleset {name!r}; the rulesets are {', '.join(known)}{nearest(name, known)}"
+            f"there is no ruleset {name!r}; the rulesets are {', '.join(every)}{nearest(name, every)}"
         )
-    return rulesets.load_ruleset(folders.rulesets_folder() / f"{name}.yaml", baseline(), _source_ids())
+    found = _compiled()
+    if found is not None:
+        return found.ruleset(name)
+    from spadille.io import rulesets
+
+    return rulesets.load_ruleset(folders.rulesets_folder() / f"{name}.yaml", baseline(), source_ids())
 
 
 @cache
-def _source_ids() -> frozenset[str]:
-    return rulesets.source_ids(folders.sources_folder())
+def _compiled() -> Compiled | None:
+    text = folders.compiled_edition()
+    return None if text is None else edition_from_json(text)
 
 
 def _overlay(text: str, spec: str) -> tuple[str, Raw]:
@@ -106,6 +219,10 @@ def _overlay(text: str, spec: str) -> tuple[str, Raw]:
 def _answer(text: str, point_id: str) -> Raw:
     if not text.startswith(("{", "[")):
         return text
+    if _COLUMNS.fullmatch(text):
+        columns = [pair.split(": ") for pair in text[1:-1].split(", ")]
+        if len(dict(columns)) == len(columns):
+            return dict(columns)
     from spadille.io import nodes
 
     try:

@@ -29,6 +29,18 @@ def glossary_file() -> Path | None:
     return path if _in_repository() and path.is_file() else None
 
 
+def compiled_edition() -> str | None:
+    """Return the text of the compiled edition that the package carries; None where it carries none, as in a checkout."""
+    if _in_repository():
+        return None
+    read = getattr(__spec__.loader, "get_data", None)
+    try:
+        data: bytes | None = read and read(str(Path(__file__).parents[1] / "data" / "edition.json"))
+    except OSError:
+        return None
+    return data.decode("utf-8") if data else None
+
+
 def _data(name: str) -> Path:
     return (_REPOSITORY if _in_repository() else _PACKAGE / "data") / name
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from spadille.glossary import EMPTY, Glossary
+from spadille.io.compiled import by_date, in_order
 from spadille.point import Family, Grade, Point
 from spadille.record import Record
 from spadille.ruleset import Baseline, Ruleset
@@ -56,11 +57,10 @@ def edition(
     readings: Iterable[Reading] = (),
 ) -> Edition:
     """Return the edition with everything in its order."""
-    by_date = {source.id: source for source in sorted(sources, key=_date)}
-    places = {source_id: place for place, source_id in enumerate(by_date)}
+    dated = {source.id: source for source in by_date(sources)}
     return Edition(
-        rulesets=tuple(sorted(rulesets, key=lambda ruleset: (places[ruleset.source], ruleset.id))),
-        sources=by_date,
+        rulesets=in_order(rulesets, dated),
+        sources=dated,
         records=tuple(sorted(records, key=lambda record: record.id)),
         exchanged=tuple(exchanged),
         glossary=glossary,
@@ -91,9 +91,3 @@ def count_grades(ruleset: Ruleset) -> dict[Grade, int]:
     """Return how many of the ruleset's own rulings have each grade, in the order of the grades."""
     grades = [ruling.grade for ruling in ruleset.rulings.values()]
     return {grade: grades.count(grade) for grade in Grade if grade in grades}
-
-
-def _date(source: Source) -> tuple[int, str]:
-    dates = source.bibliography.dates
-    issued = dates.get("original-date") or dates.get("issued")
-    return (issued.first if issued else 9999), source.id

@@ -1,0 +1,25 @@
+"""The list of the methods: where each is at home, and what it is asked with."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Final
+
+
+@dataclass(frozen=True, slots=True)
+class Method:
+    """A function of the module `spadille.lab.<home>`, which has the method's name and takes its parameters by name."""
+
+    home: str
+    params: Mapping[str, str] = field(default_factory=dict)
+    """What each parameter is read as: a key of `spadille.lab.asked.READERS`; with `?` behind it, it may be left out."""
+
+
+_DEAL: Final[Mapping[str, str]] = {"record": "record", "line": "line?"}
+
+METHODS: Final[Mapping[str, Method]] = {
+    "hello": Method("plain"),
+    "replay": Method("plain", {**_DEAL, "book": "book"}),
+    "compare": Method("plain", {**_DEAL, "books": "books"}),
+}
