@@ -14,7 +14,7 @@ from spadille.site.edition import Edition
 from spadille.site.here import address, deal_page, ruleset_page, source_page
 from spadille.vocabulary import ENTRIES
 from support.built_site import Built
-from support.html import Element, addresses, by_id
+from support.html import Element, addresses, by_id, read
 
 # The replayer reads a moment from the hash; docs/assets/js/replay/link.mjs says how.
 _MOMENT = re.compile(r"line=[^&]+&ruleset=[^&]+(&against=[^&]+)?&step=\d+&end")
@@ -60,6 +60,13 @@ def test_every_link_leads_somewhere(site: Path, built: dict[str, Built]) -> None
 
 def test_nothing_is_loaded_from_elsewhere(built: dict[str, Built]) -> None:
     assert [(name, url) for name, page in built.items() for url in page.loads if urlsplit(url).netloc] == []
+
+
+def test_the_scripts_let_the_page_be_painted_first(site: Path) -> None:
+    for path in sorted(site.glob("*/index.html")):
+        for script in read(path).all("script"):
+            tag = script.attributes
+            assert "src" not in tag or "defer" in tag or "async" in tag or tag.get("type") == "module", path
 
 
 def test_no_id_is_given_twice(built: dict[str, Built]) -> None:

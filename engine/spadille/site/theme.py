@@ -15,12 +15,15 @@ _EMPTY_LABEL: Final = re.compile(
 _BREADCRUMBS: Final = re.compile(r'(?<=<nav class="md-path" aria-label=")[^"]*')
 # The search is begun by a script that fetches the theme's own with its first task.
 _SEARCH: Final = re.compile(r'(?<="search": ")(?P<folder>[^"]*/)(?P<script>search\.\w+\.min\.js)(?=")')
+# The theme's script stands at the end of the page and would still hold up its first picture.
+_BUNDLE: Final = re.compile(r'<script (?=src="[^"]*/bundle\.\w+\.min\.js")')
 _NAME: Final = '<span class="md-ellipsis">'
 
 
 def mended(html: str) -> str:
-    """Return a page of the theme with names for the breadcrumbs and for the lists of pages, and a search that waits."""
+    """Return a page of the theme with names for breadcrumbs and lists of pages, and with scripts that wait."""
     html = _SEARCH.sub(r"\g<folder>search.js?\g<script>", html)
+    html = _BUNDLE.sub("<script defer ", html)
     return _BREADCRUMBS.sub(words.BREADCRUMBS, _EMPTY_LABEL.sub(_named, html))
 
 
