@@ -67,6 +67,7 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     for path in _font_files(config):
         relative = path.relative_to(_font(config)).as_posix()
         files.append(File.generated(config, _FONT_FOLDER + relative, abs_src_path=str(path)))
+    _add_laboratory(files, config)
     _add_styles(files, config)
     _strip_scripts(files, config)
     written = sorted(file.src_uri for file in files.documentation_pages())
@@ -118,6 +119,21 @@ def on_post_page(output: str, page: Page, config: MkDocsConfig) -> str:
     from spadille.site.theme import mended
 
     return mended(output)
+
+
+def _add_laboratory(files: Files, config: MkDocsConfig) -> None:
+    """Add the engine for the reader's browser, and the words of the scripts that ask it."""
+    from spadille.errors import SpadilleError
+    from spadille.site import lab_words
+    from spadille.site.build import loaded
+    from spadille.site.runtime.files import files as runtime
+
+    files.append(File.generated(config, lab_words.PATH, content=lab_words.content()))
+    try:
+        for path, content in runtime(loaded(_deals(config)), root=Path(config.config_file_path).parent):
+            files.append(File.generated(config, path, content=content))
+    except SpadilleError as error:
+        raise PluginError(str(error)) from None
 
 
 def _add_styles(files: Files, config: MkDocsConfig) -> None:

@@ -1,0 +1,12 @@
+// Runs make.py in the very Python that the browser will run. Arguments: Pyodide's folder, the folder to work in.
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+const [pyodide, work] = process.argv.slice(2);
+const { loadPyodide } = await import(pathToFileURL(join(pyodide, "pyodide.mjs")));
+const lockFileContents = await readFile(join(work, "lock.json"), "utf8");
+const python = await loadPyodide({ indexURL: pyodide, lockFileContents });
+python.FS.mkdirTree("/work");
+python.FS.mount(python.FS.filesystems.NODEFS, { root: work }, "/work");
+python.runPython(await readFile(new URL("make.py", import.meta.url), "utf8"));

@@ -1,0 +1,146 @@
+"""Making the archives that a browser loads, and keeping them until something changes of what they are made from."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from spadille.errors import UsageError
+from spadille.site.runtime import pinned, reach, trial
+from spadille.version import EDITION
+
+_HERE: Final = Path(__file__).parent
+_ENGINE: Final = _HERE.parents[1]
+_SCRIPTS: Final = ("make.mjs", "make.py")
+_START: Final = "spadille.lab"
+"""Everything in here can be asked for from a page."""
+
+_VERSION: Final = "spadille/version.py"
+_EDITION: Final = "spadille/data/edition.json"
+ARCHIVES: Final = ("stdlib.zip", "engine.zip", "yaml.zip")
+_KEPT: Final = 4
+"""How many makings are kept, for those who go back and forth."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """All that the archives are made from."""
+
+    sources: Mapping[str, bytes]
+    """The files to be worked on, by their place in the folder of the work."""
+
+    @property
+    def key(self) -> str:
+        """The sum of everything."""
+        whole = hashlib.sha256()
+        for name, content in sorted(self.sources.items()):
+            whole.update(f"{name}\0{len(content)}\0".encode() + content)
+        return whole.hexdigest()[:16]
+
+
+def plan(edition: str) -> Plan:
+    """Return the plan for an edition, given as the text that a package carries."""
+    known = reach.modules(_ENGINE)
+    reached = reach.reached([name for name in known if f"{name}.".startswith(f"{_START}.")], known)
+    engine = {f"engine/{_place(known[name])}": known[name].read_bytes() for name in reached}
+    engine[f"engine/{_VERSION}"] = f"EDITION = {EDITION!r}\n".encode()
+    engine[f"engine/{_EDITION}"] = edition.encode()
+    others = sorted(set().union(*reached.values()))
+    tried = {"modules": [name for name in others if _is_library(name)], "requests": trial.requests()}
+    scripts = {f"scripts/{name}": (_HERE / name).read_bytes() for name in _SCRIPTS}
+    return Plan(
+        {
+            **engine,
+            **{f"yaml/yaml/{path.name}": path.read_bytes() for path in _yaml()},
+            **scripts,
+            "lock.json": _json(pinned.LOCK),
+            "plan.json": _json(tried),
+            "sums.json": _json(pinned.SUMS),
+        }
+    )
+
+
+def packed(plan: Plan, *, pyodide: Path, store: Path) -> Path:
+    """Return the folder with the archives, made when there are none for this plan.
+
+    UsageError where there is no Node, or where something does not run in Pyodide, with what it said.
+    """
+    folder = store / plan.key
+    if not folder.is_dir():
+        store.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(dir=store, prefix="making-") as making:
+            _make(Path(making), plan, pyodide)
+            finished = Path(making) / "finished"
+            finished.mkdir()
+            for name in ARCHIVES:
+                shutil.move(Path(making) / name, finished)
+            _publish(finished, folder)
+        _forget(store)
+    os.utime(folder)
+    return folder
+
+
+def _make(work: Path, plan: Plan, pyodide: Path) -> None:
+    for name, content in plan.sources.items():
+        path = work / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content)
+    done = subprocess.run(  # noqa: S603 - our own script, in the Node of the environment
+        [_node(), work / "scripts" / "make.mjs", pyodide.resolve(), work.resolve()],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if done.returncode:
+        raise UsageError(f"the engine cannot be packed for browsers:\n{done.stdout}{done.stderr}")
+
+
+def _publish(finished: Path, folder: Path) -> None:
+    """Put a folder in its place, unless another build was quicker."""
+    try:
+        finished.rename(folder)
+    except OSError:
+        if not folder.is_dir():
+            raise
+
+
+def _forget(store: Path) -> None:
+    makings = [path for path in store.iterdir() if not path.name.startswith("making-")]
+    for old in sorted(makings, key=lambda path: path.stat().st_mtime)[:-_KEPT]:
+        shutil.rmtree(old, ignore_errors=True)
+
+
+def _node() -> str:
+    beside = Path(sys.executable).with_name("node")
+    found = str(beside) if beside.is_file() else shutil.which("node")
+    if found is None:
+        raise UsageError("there is no Node, in which the engine is packed for browsers; expected `node`")
+    return found
+
+
+def _place(path: Path) -> str:
+    return path.relative_to(_ENGINE.parent).as_posix()
+
+
+def _is_library(name: str) -> bool:
+    first = name.partition(".")[0]
+    return first in sys.stdlib_module_names and first != "__future__"
+
+
+def _yaml() -> Iterable[Path]:
+    import yaml
+
+    return sorted(Path(yaml.__file__).parent.glob("*.py"))
+
+
+def _json(data: object) -> bytes:
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode()
