@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Final
 
-from spadille.cards import ALL_CARDS, RANKS, Card, Ranking, Suit, ranking
+from spadille.cards import ALL_CARDS, Card, Suit
 from spadille.naming import SIGNS, Pack, rank_name
-from spadille.point import Amount, spelled_amount
 from spadille.site import words
+from spadille.site.hands import amount, sorted_hand
 from spadille.site.html import Html, classes, el, join
+
+__all__ = ["amount", "card", "cards", "sorted_hand", "suit", "with_cards"]
 
 # Asks for the sign as text where a system would otherwise draw a coloured picture.
 _AS_TEXT: Final = "\ufe0e"
@@ -52,22 +54,3 @@ def with_cards(sentence: str) -> Html:
     """Return a text in which the codes of cards are replaced by the cards."""
     pieces = _CODES.split(sentence)
     return join(card(Card(piece)) if place % 2 else piece for place, piece in enumerate(pieces))
-
-
-def sorted_hand(hand: Sequence[Card], trump: Suit | None) -> tuple[Card, ...]:
-    """Return a hand with its trumps first, then suit by suit, high cards first."""
-    order: Ranking | None = ranking(trump) if trump else None
-    suits = list(Suit)
-
-    def key(held: Card) -> tuple[int, int]:
-        if order is None:
-            return suits.index(held.suit), RANKS.index(held.rank)
-        place = -1 if order.is_trump(held) else suits.index(held.suit)
-        return place, -order.strength[held]
-
-    return tuple(sorted(hand, key=key))
-
-
-def amount(value: Amount) -> str:
-    """Return a gain or loss with its sign: `+2`, `−2`, `0`."""
-    return ("+" if value > 0 else "−" if value < 0 else "") + spelled_amount(value if value > 0 else -value)

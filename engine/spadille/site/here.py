@@ -8,48 +8,37 @@ from typing import Any
 
 from spadille.point import Citation, Family, Point
 from spadille.ruleset import Ruleset
+from spadille.site.addresses import (
+    BASELINE_PAGE,
+    COLLATION_PAGE,
+    GRADES_PAGE,
+    POINTS_PAGE,
+    QUESTIONS_PAGE,
+    READINGS_PAGE,
+    address,
+    deal_page,
+    point_page,
+    ruleset_page,
+    source_page,
+)
 from spadille.site.edition import Edition, entry_of, question
 from spadille.site.html import Child, Html, el, join
 from spadille.source import Source
 
-POINTS_PAGE = "reference/points.md"
-QUESTIONS_PAGE = "points/index.md"
-COLLATION_PAGE = "collation.md"
-READINGS_PAGE = "editorial/readings.md"
-BASELINE_PAGE = "editorial/baseline.md"
-GRADES_PAGE = "reference/grades.md"
-
-
-def ruleset_page(ruleset_id: str) -> str:
-    """Return the path of a ruleset's page."""
-    return f"rulesets/{ruleset_id}.md"
-
-
-def source_page(source_id: str) -> str:
-    """Return the path of a source's page."""
-    return f"sources/{source_id}.md"
-
-
-def point_page(point_id: str) -> str:
-    """Return the path of the page of a rule point, or of a family."""
-    return f"points/{point_id}.md"
-
-
-def deal_page(record_id: str) -> str:
-    """Return the path of a deal's page."""
-    return f"deals/{record_id}.md"
-
-
-def address(path: str) -> str:
-    """Return the address of a page below the site's root: `rulesets/index.md` is `rulesets/`.
-
-    A workbook's page is written as Python; any other file is its own address.
-    """
-    if not path.endswith((".md", ".py")):
-        return path
-    folder, name = posixpath.split(posixpath.splitext(path)[0])
-    parts = [part for part in (folder, "" if name == "index" else name) if part]
-    return "".join(f"{part}/" for part in parts)
+__all__ = [
+    "BASELINE_PAGE",
+    "COLLATION_PAGE",
+    "GRADES_PAGE",
+    "POINTS_PAGE",
+    "QUESTIONS_PAGE",
+    "READINGS_PAGE",
+    "Here",
+    "address",
+    "deal_page",
+    "point_page",
+    "ruleset_page",
+    "source_page",
+]
 
 
 @dataclass(frozen=True, slots=True)

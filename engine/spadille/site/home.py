@@ -21,7 +21,7 @@ from spadille.site.here import Here, deal_page
 from spadille.site.html import Html, classes, el, join
 from spadille.site.replay.board import sides
 from spadille.site.replay.shared import sprite_file
-from spadille.site.result_view import outcome, seat_amounts
+from spadille.site.result_words import outcome, seat_amounts
 from spadille.site.words import home as said
 from spadille.trace import Trace
 from spadille.vocabulary import find

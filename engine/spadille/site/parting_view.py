@@ -10,7 +10,7 @@ from spadille.ruleset import Ruleset
 from spadille.site import attested, faces, replay_view, words
 from spadille.site.here import Here
 from spadille.site.html import Html, el, join, text
-from spadille.site.result_view import outcome
+from spadille.site.result_words import outcome
 from spadille.trace import Step, Trace
 from spadille.vocabulary import find
 

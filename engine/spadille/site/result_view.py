@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from spadille.outcome import Item, Shares
-from spadille.point import Amount
-from spadille.seats import Seat
+from spadille.outcome import Item
 from spadille.site import attested, faces, words
 from spadille.site.html import Html, el, join
 from spadille.site.replay_view import View
-from spadille.trace import Played, Pot, Trace
+from spadille.site.result_words import outcome, pot_sentence, seat_amounts
+from spadille.trace import Played
 
 
 def result(view: View) -> Html:
@@ -23,36 +22,6 @@ def result(view: View) -> Html:
             _pot(view),
         )
     )
-
-
-def outcome(trace: Trace) -> str:
-    """Return how the deal ended, in a sentence or more."""
-    if trace.status == "partial":
-        return words.STOPS_HERE
-    if trace.reckoning is None:
-        return words.THROWN_IN
-    won, lost = trace.tricks_won
-    sentences = [
-        words.MADE if trace.made else words.LOST,
-        words.TRICK_COUNT.format(won=won, lost=lost) if won or lost else "",
-        words.PRIME if trace.prime else "",
-        words.TOUTS[trace.tout],
-    ]
-    return " ".join(sentence for sentence in sentences if sentence)
-
-
-def seat_amounts(shares: Shares, played: Played, seats: tuple[Seat, ...]) -> tuple[Amount, ...]:
-    """Return what each seat has of a share-out, in the order of the seats."""
-    opponents = iter(shares.opponents)
-    amounts: list[Amount] = []
-    for seat in seats:
-        if seat == played.declarer:
-            amounts.append(shares.declarer)
-        elif seat == played.partner:
-            amounts.append(shares.partner or 0)
-        else:
-            amounts.append(next(opponents))
-    return tuple(amounts)
 
 
 def _reckoning(view: View) -> Html | None:
@@ -90,16 +59,3 @@ def _item(item: Item, played: Played, view: View) -> Html:
 def _pot(view: View) -> Html | None:
     pot = view.trace.pot
     return el("p", pot_sentence(pot), class_="sp-pot") if pot else None
-
-
-def pot_sentence(pot: Pot) -> str:
-    """Return what the pot held, who took from it or paid into it, and what it holds."""
-    moves = [
-        (words.TAKES_FROM_POT if amount > 0 else words.PAYS_TO_POT).format(
-            seat=words.SEATS[seat], amount=faces.amount(amount if amount > 0 else -amount).lstrip("+")
-        )
-        for seat, amount in pot.to.items()
-    ]
-    before, after = (faces.amount(amount).lstrip("+") for amount in (pot.before, pot.after))
-    sentence = words.POT.format(before=before, after=after)
-    return " ".join((sentence, *moves))

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from spadille.point import Citation, Grade, Ruling
 from spadille.points.deal import direction
 from spadille.ruleset import Ruleset
 from spadille.site import words
-from spadille.site.edition import Edition
-from spadille.site.here import address, ruleset_page, source_page
+from spadille.site.addresses import address, source_page
+from spadille.site.replay.known import Known
 from spadille.site.replay.pool import Pool
 from spadille.site.replay.voice import answer
 from spadille.vocabulary import find, rank
@@ -22,33 +22,34 @@ def full_title(ruleset: Ruleset) -> str:
     return f"{ruleset.title} ({changed})" if changed else ruleset.title
 
 
-def book(ruleset: Ruleset) -> dict[str, Any]:
+def book(ruleset: Ruleset, known: Known) -> dict[str, Any]:
     """Return what a replay needs to know of a ruleset besides its rulings."""
     return {
         "spec": ruleset.spec,
         "title": full_title(ruleset),
-        "page": address(ruleset_page(ruleset.id)),
+        "page": known.page(ruleset),
         "clockwise": ruleset.answer(direction.POINT) is direction.Direction.CLOCKWISE,
     }
 
 
-def rulings(ruleset: Ruleset, asked: Iterable[str], edition: Edition, *, cites: Pool) -> dict[str, Any]:
+def rulings(ruleset: Ruleset, asked: Iterable[str], known: Known, *, cites: Pool) -> dict[str, Any]:
     """Return the rulings on the points that were asked, by point, in the order of the game."""
     return {
-        point_id: _ruling(ruleset, point_id, edition, cites)
+        point_id: _ruling(ruleset, point_id, known, cites)
         for point_id in sorted(asked, key=rank)
         if ruleset.knows(find(point_id))
     }
 
 
-def _ruling(ruleset: Ruleset, point_id: str, edition: Edition, cites: Pool) -> dict[str, Any]:
+def _ruling(ruleset: Ruleset, point_id: str, known: Known, cites: Pool) -> dict[str, Any]:
     point = find(point_id)
     played = ruleset.ruling(point)
+    page = known.page(ruleset)
     data = {
         "answer": answer(point, played.answer or ""),
         "grade": played.grade.value,
-        "page": f"{address(ruleset_page(ruleset.id))}#{point_id}",
-        "cites": [cites.put(_cite(cite, edition)) for cite in played.cites],
+        "page": f"{page}#{point_id}" if page else "",
+        "cites": [cites.put(cited(cite, known.witnesses)) for cite in played.cites],
     }
     if not ruleset.answers_itself(point):
         data["ours"] = _reason(ruleset.own(point))
@@ -63,9 +64,8 @@ def _reason(own: Ruling | None) -> str:
     return "" if own.grade is Grade.EDITORIAL else words.GRADES[own.grade].word
 
 
-def _cite(cite: Citation, edition: Edition) -> list[str]:
-    """Return the words of a citation, and where its witness is described."""
-    witness = edition.sources.get(cite.witness)
-    name = witness.short if witness else cite.witness
-    said = ", ".join(part for part in (name, cite.at) if part)
-    return [said, address(source_page(cite.witness))] if witness else [said]
+def cited(cite: Citation, witnesses: Mapping[str, str]) -> list[str]:
+    """Return the words of a citation, and where its witness is described; `witnesses` are the short names by id."""
+    name = witnesses.get(cite.witness)
+    said = ", ".join(part for part in (name or cite.witness, cite.at) if part)
+    return [said, address(source_page(cite.witness))] if name else [said]

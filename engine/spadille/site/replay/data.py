@@ -1,32 +1,23 @@
-"""A deal under every book as one file of data, for the replayer."""
+"""A published deal under every book as two files of data, for the replayer."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from typing import Any, Final
+from functools import partial
+from typing import Any
 
-from spadille.cards import Card
-from spadille.collation import question
-from spadille.record import Line, Record
+from spadille.comparison import Against, compare
+from spadille.io.record_text import record_to_data
+from spadille.record import Record
 from spadille.ruleset import Ruleset
-from spadille.seats import Seat
-from spadille.site import words
+from spadille.site.addresses import address, deal_page
 from spadille.site.edition import Edition
-from spadille.site.faces import sorted_hand
-from spadille.site.here import address, deal_page
-from spadille.site.replay.books import book, rulings
-from spadille.site.replay.ending import ending
+from spadille.site.replay.compiler import Compiler
+from spadille.site.replay.known import Known
 from spadille.site.replay.narrow import narrowed
-from spadille.site.replay.partings import partings
-from spadille.site.replay.pool import Pool
-from spadille.site.replay.steps import steps
-from spadille.site.replay.voice import Voice
-from spadille.site.replay.watch import Watched, watch
+from spadille.site.replay.watch import Watched
 from spadille.site.study import Study
-from spadille.vocabulary import find, rank
-
-FORMAT: Final = "spadille.replay/1"
 
 
 def data_file(record_id: str) -> str:
@@ -39,16 +30,33 @@ def whole_file(record_id: str) -> str:
     return f"data/deals/{record_id}.all.json"
 
 
+def record_file(record_id: str) -> str:
+    """Return the path, in the site, of the record as it is written down, for those who want to do something with it."""
+    return f"data/deals/{record_id}.record.json"
+
+
 def files(record: Record, studies: Sequence[Study], edition: Edition) -> dict[str, str]:
-    """Return the record as the script reads it, by the paths of the two files.
+    """Return the record as the script reads it, by the paths of the two files, and the record itself.
 
     The smaller has the books that the record speaks of, and the base text; the script sends for the other where a reader
-    chooses one more.
+    chooses one more, and for the record where the engine shall play it in the page.
     """
-    every = books(studies, edition)
-    whole = _Compiler(record, edition, every).compiled(studies)
+    spoken = {ruleset.spec for ruleset in spoken_of(studies)}
+    witnesses = {source.id: source.short for source in edition.sources.values()}
+    known = Known(base=edition.baseline.base, witnesses=witnesses)
+    compiler = Compiler(record, books(studies, edition), known, spoken=spoken)
+    where = {
+        "page": address(deal_page(record.id)),
+        "frame": f"embed/{record.id}/",
+        "file": record_file(record.id),
+    }
+    whole = compiler.compiled([(study.line, partial(_compared, study)) for study in studies], where)
     first = sum(book["spoken"] or book["base"] for book in whole["books"])
-    return {data_file(record.id): _text(narrowed(whole, first)), whole_file(record.id): _text(whole)}
+    return {
+        data_file(record.id): _text(narrowed(whole, first)),
+        whole_file(record.id): _text(whole),
+        record_file(record.id): _text(record_to_data(record)),
+    }
 
 
 def _text(data: dict[str, Any]) -> str:
@@ -67,71 +75,14 @@ def spoken_of(studies: Sequence[Study]) -> tuple[Ruleset, ...]:
     return tuple({ruleset.spec: ruleset for study in studies for ruleset in study.shown}.values())
 
 
-class _Compiler:
-    """Puts a deal together, everything that occurs twice written once."""
-
-    def __init__(self, record: Record, edition: Edition, rulesets: Sequence[Ruleset]) -> None:
-        self.record = record
-        self.edition = edition
-        self.rulesets = rulesets
-        self.seats = tuple(seat for seat in Seat if seat in record.hands)
-        self.steps, self.looks, self.cites = Pool(), Pool(), Pool()
-        self.asked: dict[str, set[str]] = {ruleset.spec: set() for ruleset in rulesets}
-
-    def compiled(self, studies: Sequence[Study]) -> dict[str, Any]:
-        """Return the whole file."""
-        lines = [self._line(study) for study in studies]
-        spoken = {ruleset.spec for ruleset in spoken_of(studies)}
-        return {
-            "format": FORMAT,
-            "record": self.record.id,
-            "title": self.record.title,
-            "page": address(deal_page(self.record.id)),
-            "frame": f"embed/{self.record.id}/",
-            "seats": [words.SEATS[seat] for seat in self.seats],
-            "hands": [" ".join(self.record.hands[seat]) for seat in self.seats],
-            "books": [self._book(ruleset, spoken) for ruleset in self.rulesets],
-            "questions": self._questions(),
-            "lines": lines,
-            "steps": self.steps.things,
-            "looks": self.looks.things,
-            "cites": self.cites.things,
-        }
-
-    def _line(self, study: Study) -> dict[str, Any]:
-        watched = [watch(self.record, study.line, ruleset) for ruleset in self.rulesets]
-        parted = dict(partings(study, watched))
-        for pair, found in parted.items():
-            for place in map(int, pair.split("-")):
-                self.asked[self.rulesets[place].spec].update(found["points"])
-        return {
-            "id": study.line.id,
-            "order": " ".join(_order(self.record, study.line)),
-            "replays": [self._replay(each) for each in watched],
-            "partings": parted,
-        }
-
-    def _replay(self, watched: Watched) -> list[int]:
-        """Return the places of the positions in the pool of steps, the end included."""
-        self.asked[watched.ruleset.spec] |= watched.trace.asked()
-        voice = Voice.of(watched.ruleset)
-        told = (*steps(watched, voice, self.seats), ending(watched, voice, self.seats))
-        return [self.steps.put({**step, "look": self.looks.put(step["look"])}) for step in told]
-
-    def _book(self, ruleset: Ruleset, spoken: set[str]) -> dict[str, Any]:
-        return {
-            **book(ruleset),
-            "spoken": ruleset.spec in spoken,
-            "base": ruleset.spec == self.edition.baseline.base,
-            "rulings": rulings(ruleset, self.asked[ruleset.spec], self.edition, cites=self.cites),
-        }
-
-    def _questions(self) -> dict[str, str]:
-        asked = sorted(set().union(*self.asked.values()), key=rank)
-        return {point_id: question(find(point_id), self.rulesets) for point_id in asked}
-
-
-def _order(record: Record, line: Line) -> tuple[Card, ...]:
-    """Return all cards as they stand in a hand from left to right."""
-    trump = line.contract.trump if line.contract else None
-    return sorted_hand([card for hand in record.hands.values() for card in hand], trump)
+def _compared(study: Study, watched: Sequence[Watched]) -> dict[tuple[str, str], Against]:
+    """Return the rules responsible for the partings of the books that the page shows from all others."""
+    found = {(study.base.spec, spec): against for spec, against in study.against.items()}
+    rulesets = [each.ruleset for each in watched]
+    for shown in study.shown:
+        rest = [other for other in rulesets if other.spec not in (shown.spec, study.base.spec)]
+        rest = [other for other in rest if (other.spec, shown.spec) not in found]
+        if shown.spec != study.base.spec:
+            comparison = compare(study.record, shown, rest, line=study.line.id)
+            found.update(((shown.spec, against.trace.ruleset), against) for against in comparison.against)
+    return found

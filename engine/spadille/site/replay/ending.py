@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from spadille.seats import Seat
-from spadille.site import faces, words
+from spadille.site import words
+from spadille.site.hands import amount
 from spadille.site.replay.look import Look
 from spadille.site.replay.steps import end_moves
 from spadille.site.replay.voice import Voice, tokens
 from spadille.site.replay.watch import Watched
-from spadille.site.result_view import outcome, pot_sentence, seat_amounts
+from spadille.site.result_words import outcome, pot_sentence, seat_amounts
 from spadille.site.words import replay as said
 from spadille.trace import Refusal, Trace
 
@@ -60,7 +61,7 @@ def _result(trace: Trace, seats: tuple[Seat, ...]) -> dict[str, Any]:
         "short": _short(trace),
         "say": " ".join(part for part in (outcome(trace), scores(trace), after) if part),
         "asked": list(trace.score_points),
-        "scores": [faces.amount(gains[seat]) for seat in seats] if gains else None,
+        "scores": [amount(gains[seat]) for seat in seats] if gains else None,
         "items": _items(trace, seats),
         "pot": pot_sentence(trace.pot) if trace.pot else "",
     }
@@ -77,9 +78,9 @@ def verdict(trace: Trace) -> str:
 
 def _short(trace: Trace) -> str:
     gains = ", ".join(
-        said.SCORES_ARE.format(seat=words.SEATS[seat].lower(), amount=faces.amount(amount))
-        for seat, amount in (trace.scores or {}).items()
-        if amount
+        said.SCORES_ARE.format(seat=words.SEATS[seat].lower(), amount=amount(gain))
+        for seat, gain in (trace.scores or {}).items()
+        if gain
     )
     return ": ".join(filter(None, (verdict(trace), gains)))
 
@@ -89,8 +90,8 @@ def scores(trace: Trace) -> str:
     if not trace.scores or not any(trace.scores.values()):
         return ""
     amounts = (
-        said.SCORES_ARE.format(seat=words.SEATS[seat], amount=faces.amount(amount))
-        for seat, amount in trace.scores.items()
+        said.SCORES_ARE.format(seat=words.SEATS[seat], amount=amount(gain))
+        for seat, gain in trace.scores.items()
     )
     return f"{', '.join(amounts)}."
 
@@ -100,6 +101,6 @@ def _items(trace: Trace, seats: tuple[Seat, ...]) -> list[list[Any]]:
     if trace.reckoning is None or trace.contract is None:
         return []
     return [
-        [item.label, item.point, [faces.amount(a) for a in seat_amounts(item.shares, trace.contract, seats)]]
+        [item.label, item.point, [amount(a) for a in seat_amounts(item.shares, trace.contract, seats)]]
         for item in trace.reckoning.items
     ]

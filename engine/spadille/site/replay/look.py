@@ -7,7 +7,8 @@ from typing import Any
 
 from spadille.record import Table
 from spadille.seats import Seat
-from spadille.site import faces, words
+from spadille.site import words
+from spadille.site.hands import amount
 from spadille.site.replay.voice import Voice, open_
 from spadille.site.replay.watch import Watched
 from spadille.site.words import replay as said
@@ -76,7 +77,7 @@ def _table(table: Table) -> list[list[str]]:
     found = [(words.FAVOURITE, table.favourite), (words.SUR, table.sur)]
     facts = [[name, open_(which)] for name, which in found if which is not None]
     if table.pot is not None:
-        facts.append([words.THE_POT, faces.amount(table.pot).lstrip("+")])
+        facts.append([words.THE_POT, amount(table.pot).lstrip("+")])
     return facts
 
 

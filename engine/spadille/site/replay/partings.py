@@ -10,22 +10,25 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 from typing import Any
 
-from spadille.comparison import Against, Parting, compare, views
+from spadille.comparison import Against, Parting, views
 from spadille.point import as_json
 from spadille.ruleset import Ruleset
 from spadille.site import words
 from spadille.site.replay.ending import scores
 from spadille.site.replay.voice import Voice, tokens
 from spadille.site.replay.watch import Watched
-from spadille.site.result_view import outcome
-from spadille.site.study import Study
+from spadille.site.result_words import outcome
 from spadille.trace import Step, Trace
 from spadille.vocabulary import find, rank
 
 
-def partings(study: Study, watched: Sequence[Watched]) -> Iterator[tuple[str, dict[str, Any]]]:
-    """Yield the parting of each two books that part, by their places: `0-3`."""
-    compared = _compared(study, watched)
+def partings(
+    watched: Sequence[Watched], compared: Mapping[tuple[str, str], Against]
+) -> Iterator[tuple[str, dict[str, Any]]]:
+    """Yield the parting of each two books that part, by their places: `0-3`.
+
+    `compared` has what is known of two books by their specs, the base of the comparison first.
+    """
     for (i, one), (j, other) in combinations(enumerate(watched), 2):
         pair = (one.ruleset.spec, other.ruleset.spec)
         against = compared.get(pair) or compared.get(pair[::-1])
@@ -43,18 +46,6 @@ def partings(study: Study, watched: Sequence[Watched]) -> Iterator[tuple[str, di
                 "seen": [_seen(one, other, first.step), _seen(other, one, first.step)],
             },
         )
-
-
-def _compared(study: Study, watched: Sequence[Watched]) -> dict[tuple[str, str], Against]:
-    found = {(study.base.spec, spec): against for spec, against in study.against.items()}
-    rulesets = [each.ruleset for each in watched]
-    for shown in study.shown:
-        rest = [other for other in rulesets if other.spec not in (shown.spec, study.base.spec)]
-        rest = [other for other in rest if (other.spec, shown.spec) not in found]
-        if shown.spec != study.base.spec:
-            comparison = compare(study.record, shown, rest, line=study.line.id)
-            found.update(((shown.spec, against.trace.ruleset), against) for against in comparison.against)
-    return found
 
 
 def _first(one: Trace, other: Trace) -> Parting | None:
