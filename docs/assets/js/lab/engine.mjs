@@ -104,7 +104,7 @@ class Engine {
       throw new EngineError("missing", `data/lab.json: the file did not come`);
     });
     if (typeof WebAssembly !== "object") throw new EngineError("missing", words.nowasm ?? "");
-    const worker = (this.#worker = new Worker(new URL("./worker.mjs", import.meta.url), { type: "module" }));
+    const worker = (this.#worker = newWorker());
     const places = await this.#places(words);
     await new Promise((resolve, reject) => {
       this.#giveUp = reject;
@@ -204,6 +204,18 @@ class Engine {
     this.#state = state;
     for (const tell of this.#watchers) tell(state);
   }
+}
+
+/**
+ * A worker that is begun by a text of this page, and not by an address, is bound by the page's policy: whatever Python is
+ * told to do, it reaches no other host.
+ */
+function newWorker() {
+  const text = `import ${JSON.stringify(new URL("./worker.mjs", import.meta.url))};`;
+  const address = URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
+  const worker = new Worker(address, { type: "module" });
+  worker.addEventListener("message", () => URL.revokeObjectURL(address), { once: true });
+  return worker;
 }
 
 /** @param {{kind: string, reason: string}} found @param {Record<string, string>} words @returns {EngineError} */

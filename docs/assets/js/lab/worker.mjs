@@ -11,6 +11,8 @@
  * @property {number} bytes - what they weigh together
  */
 
+/** @typedef {"yaml" | "stock"} Later - what is fetched only when Python asks for it */
+
 /** @typedef {{FS: any, runPython: (code: string) => any, pyimport: (name: string) => any}} Python */
 
 const WASM = "pyodide.asm.wasm";
@@ -66,6 +68,16 @@ async function file(address) {
   return new Uint8Array(await (await fetch(address)).arrayBuffer());
 }
 
+/** Python cannot wait for a module that it imports. @param {string} address @returns {Uint8Array} */
+function fileAtOnce(address) {
+  const request = new XMLHttpRequest();
+  request.open("GET", address, false);
+  request.responseType = "arraybuffer";
+  request.send();
+  if (request.status >= 400) throw new Error(`${address}: ${request.status}`);
+  return new Uint8Array(request.response);
+}
+
 /** @param {Places} places */
 async function start(places) {
   if (typeof WebAssembly !== "object") return fail("nowasm", "");
@@ -86,6 +98,11 @@ async function start(places) {
     lockFileContents: places.lock,
     fsInit: async (/** @type {any} */ FS) => FS.writeFile("/engine.zip", await engine),
     env: { PYTHONPATH: "/engine.zip" },
+  });
+  python.pyimport("spadille.lab.later").install((/** @type {Later} */ name, /** @type {string} */ module) => {
+    if (name === "stock") console.info(`Python's whole library is loaded, for the module ${module}.`);
+    python.FS.writeFile(`/${name}.zip`, fileAtOnce(places[name]));
+    return `/${name}.zip`;
   });
   answer = python.pyimport("spadille.lab.serve").answer;
   tell({ ready: true });

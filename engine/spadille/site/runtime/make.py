@@ -82,19 +82,28 @@ def folder(name: str) -> list[tuple[str, bytes]]:
     return [entry(place, path.read_bytes(), f"/{name}.zip/{place}", 0) for place, path in places]
 
 
+def module(place: str) -> str:
+    """Return the name of the module that lies at a place."""
+    name = place.rpartition(".")[0].replace("/", ".")
+    return name.removesuffix(".__init__")
+
+
 def main() -> None:
-    """Make the three archives."""
+    """Make the three archives; the engine's has the list of what the others have and nobody needs at first."""
     files = needed(json.loads((WORK / "plan.json").read_text(encoding="utf-8")))
     import zipfile
 
     with zipfile.ZipFile(LIBRARY.rstrip("/")) as whole:
+        stock = [name for name in whole.namelist() if name.endswith(".py") and name not in files]
         library = [
             entry(file, whole.read(file), LIBRARY + file, 0 if file.startswith(WITH_WORDS) else 2)
             for file in files
         ]
+    yaml, engine = folder("yaml"), folder("engine")
+    later = {"stock": sorted(map(module, stock)), "yaml": [module(place) for place, _ in yaml]}
     archive("stdlib.zip", library)
-    for name in ("engine", "yaml"):
-        archive(f"{name}.zip", folder(name))
+    archive("yaml.zip", yaml)
+    archive("engine.zip", [*engine, ("spadille/data/later.json", json.dumps(later).encode())])
 
 
 main()

@@ -54,7 +54,10 @@ def plan(edition: str) -> Plan:
     engine = {f"engine/{_place(known[name])}": known[name].read_bytes() for name in reached}
     engine[f"engine/{_VERSION}"] = f"EDITION = {EDITION!r}\n".encode()
     engine[f"engine/{_EDITION}"] = edition.encode()
-    others = sorted(set().union(*reached.values()))
+    # What tells the version outside has no place here: a constant stands for it.
+    others = sorted(
+        set().union(*(names for name, names in reached.items() if known[name] != _ENGINE / "version.py"))
+    )
     tried = {"modules": [name for name in others if _is_library(name)], "requests": trial.requests()}
     scripts = {f"scripts/{name}": (_HERE / name).read_bytes() for name in _SCRIPTS}
     return Plan(
