@@ -27,6 +27,7 @@ from spadille.site.downloads import page as downloads_page
 from spadille.site.edition import Edition, edition
 from spadille.site.glossary import page as glossary_page
 from spadille.site.glossary.marks import Marker
+from spadille.site.lab import console_page, house_page
 from spadille.site.page import Page
 from spadille.site.pairs import pages as pairs
 from spadille.site.questions import pages as questions
@@ -103,6 +104,8 @@ def pages(everything: Edition) -> Iterator[Page]:
     yield from questions.pages(everything)
     yield scoring_page.page(everything)
     yield downloads_page.page(everything)
+    yield house_page.page(everything)
+    yield console_page.page(everything)
     studied = {record.id: studies(record, everything) for record in everything.records}
     yield from pairs.pages(everything, studied)
     yield deal_index.page(studied, everything)

@@ -80,12 +80,15 @@ def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -
     from spadille.site import home
     from spadille.site.build import loaded, marker
     from spadille.site.html import spaced
+    from spadille.site.lab import workbook
 
     if isinstance(page.file, PageFile):
         # MkDocs must know what in the blocks can be linked to.
         page.present_anchor_ids = (page.present_anchor_ids or set()) | page.file.generated_page.ids()
         html = page.file.generated_page.filled(html)
     html = marker(Path(config.docs_dir)).marked(html, page.file.src_uri)
+    if page.file.src_uri.startswith(workbook.FOLDER):
+        html += workbook.cells(page.file.src_uri, Path(config.docs_dir))
     # The index of the search is made of the text alone.
     return spaced(home.filled(html, page.file.src_uri, loaded(_deals(config))))
 

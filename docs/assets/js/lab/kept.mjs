@@ -12,13 +12,14 @@
  * @property {string} key - its name in the storage
  * @property {string} title
  * @property {string} text - as it was last written, with problems or without
+ * @property {string | null} checked - the text that was last looked through
  * @property {Good | null} good
  */
 
 const PLACE = "spadille.house";
 
-/** @type {Kept[]} where nothing can be kept: for as long as the page is open */
-let meanwhile = [];
+/** @type {Kept[] | null} where nothing can be kept: for as long as the page is open */
+let meanwhile = null;
 
 /** @returns {boolean} whether the browser keeps anything for us */
 export function keeps() {
@@ -33,11 +34,12 @@ export function keeps() {
 
 /** @returns {Kept[]} what is kept, the last written first */
 export function kept() {
+  if (meanwhile) return meanwhile;
   try {
     const found = JSON.parse(localStorage.getItem(PLACE) ?? "[]");
     return Array.isArray(found) ? found.filter(isKept) : [];
   } catch {
-    return meanwhile;
+    return [];
   }
 }
 
@@ -73,19 +75,21 @@ export function freshKey() {
 
 /** @param {Kept[]} rulesets */
 function write(rulesets) {
-  meanwhile = rulesets;
   try {
     localStorage.setItem(PLACE, JSON.stringify(rulesets));
+    meanwhile = null;
     return true;
   } catch {
+    meanwhile = rulesets;
     return false;
   }
 }
 
 /** @param {unknown} found @returns {found is Kept} whether it is one of ours, whoever wrote it */
 function isKept(found) {
-  const { key, title, text, good } = /** @type {Record<string, unknown>} */ (found ?? {});
-  return [key, title, text].every((part) => typeof part === "string") && (good === null || isGood(good));
+  const { key, title, text, checked, good } = /** @type {Record<string, unknown>} */ (found ?? {});
+  const named = [key, title, text, checked ?? ""].every((part) => typeof part === "string");
+  return named && (good === null || isGood(good));
 }
 
 /** @param {unknown} found */

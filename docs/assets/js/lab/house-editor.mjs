@@ -1,0 +1,247 @@
+/** The field in which a ruleset is written: line numbers beside it, and a list of suggestions at the cursor. */
+
+import { el, filled, set } from "../dom.mjs";
+import { suggestions, where } from "./house-where.mjs";
+
+/** @typedef {import("./house-where.mjs").Vocabulary} Vocabulary */
+/** @typedef {import("./house-where.mjs").Suggestion} Suggestion */
+/** @typedef {import("./house-where.mjs").Place} Place */
+
+/**
+ * What the editor is told, and whom it tells.
+ * @typedef {object} Around
+ * @property {(text: string) => void} changed
+ * @property {() => void} moved
+ * @property {Record<string, string>} said
+ * @property {AbortSignal} signal
+ */
+
+const LINES_ABOVE = 4;
+
+export class Editor {
+  /** @type {Vocabulary | null} */
+  vocabulary = null;
+  /** @type {Suggestion[]} */
+  #offered = [];
+  #active = -1;
+  /** @type {Set<number>} */
+  #faulty = new Set();
+
+  /**
+   * @param {HTMLElement} root
+   * @param {Around} around
+   */
+  constructor(root, around) {
+    this.around = around;
+    this.field = /** @type {HTMLTextAreaElement} */ (root.querySelector("textarea"));
+    this.lines = /** @type {HTMLElement} */ (root.querySelector(".sp-editor__lines"));
+    this.list = /** @type {HTMLElement} */ (root.querySelector("[role=listbox]"));
+    this.count = /** @type {HTMLElement} */ (root.querySelector(".sp-editor__count"));
+    const { field } = this;
+    const { signal } = around;
+    field.addEventListener("input", (event) => this.#written(/** @type {InputEvent} */ (event)), { signal });
+    field.addEventListener("keydown", (event) => this.#pressed(event), { signal });
+    field.addEventListener("scroll", () => this.#scrolled(), { signal });
+    field.addEventListener("blur", () => this.close(), { signal });
+    field.addEventListener("click", () => this.close(), { signal });
+    document.addEventListener("selectionchange", () => document.activeElement === field && around.moved(), { signal });
+    // The field keeps the focus while the list is used with a pointer.
+    this.list.addEventListener("pointerdown", (event) => event.preventDefault(), { signal });
+    this.list.addEventListener("mousedown", (event) => event.preventDefault(), { signal });
+    this.list.addEventListener("click", (event) => this.#picked(event), { signal });
+  }
+
+  get text() {
+    return this.field.value;
+  }
+
+  set text(text) {
+    this.field.value = text;
+    this.field.setSelectionRange(0, 0);
+    this.field.scrollTop = 0;
+    this.close();
+    this.mark([]);
+  }
+
+  /** @returns {Place} where the cursor is */
+  get place() {
+    return where(this.text, this.field.selectionStart);
+  }
+
+  /** Mark the lines that something is wrong with. @param {Iterable<number>} faulty */
+  mark(faulty) {
+    this.#faulty = new Set(faulty);
+    this.#number();
+  }
+
+  /** Put the cursor into a line. @param {number} line - from 1 */
+  goTo(line) {
+    const starts = this.text.split("\n");
+    const start = starts.slice(0, line - 1).reduce((sum, one) => sum + one.length + 1, 0);
+    const { field } = this;
+    field.focus();
+    field.setSelectionRange(start, start + (starts[line - 1] ?? "").length);
+    field.scrollTop = Math.max(0, line - LINES_ABOVE) * this.#measure().height;
+    field.scrollLeft = 0;
+    this.#scrolled();
+  }
+
+  /**
+   * Write something in the place of what stands from one place to another, so that it can be undone.
+   * @param {number} from
+   * @param {number} to
+   * @param {string} text
+   */
+  write(from, to, text) {
+    this.field.focus();
+    this.field.setSelectionRange(from, to);
+    if (document.execCommand("insertText", false, text)) return;
+    this.field.setRangeText(text, from, to, "end");
+    this.field.dispatchEvent(new InputEvent("input", { bubbles: true, inputType: "insertText" }));
+  }
+
+  /** @param {InputEvent} event */
+  #written(event) {
+    this.#number();
+    this.around.changed(this.text);
+    if (event.inputType.startsWith("insert") || event.inputType.startsWith("delete")) this.#suggest(false);
+  }
+
+  /** @param {KeyboardEvent} event */
+  #pressed(event) {
+    if (event.isComposing) return;
+    if (event.key === " " && event.ctrlKey) this.#suggest(true);
+    else if (event.key === "Escape" && !this.list.hidden) this.close();
+    else if (event.key === "ArrowDown" && !this.list.hidden) this.#move(1);
+    else if (event.key === "ArrowUp" && !this.list.hidden) this.#move(-1);
+    else if (event.key === "Enter" && this.#active >= 0) this.#take(this.#active);
+    else if (event.key === "Enter" && !event.ctrlKey && !event.metaKey && !event.altKey) this.#newLine();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  /** Begin a line below, as far in as it belongs. */
+  #newLine() {
+    const { selectionStart, selectionEnd, value } = this.field;
+    const line = value.slice(value.lastIndexOf("\n", selectionStart - 1) + 1, selectionStart);
+    const indent = /^ */.exec(line)?.[0] ?? "";
+    this.close();
+    this.write(selectionStart, selectionEnd, `\n${indent}${/:\s*$/.test(line) ? "  " : ""}`);
+  }
+
+  /** Offer what fits. @param {boolean} wanted - whether it was asked for */
+  #suggest(wanted) {
+    const { place } = this;
+    const begun = place.typed !== "" || (place.kind !== "ruleset" && place.kind !== "point" && place.kind !== "ruling");
+    if (!this.vocabulary || !(wanted || begun)) return this.close();
+    this.#offered = suggestions(place, this.vocabulary, this.text);
+    if (this.#offered.length === 0) return this.close();
+    this.list.replaceChildren(...this.#offered.map(option));
+    this.list.hidden = false;
+    this.list.scrollTop = 0;
+    this.#put(place);
+    this.#activate(wanted ? 0 : -1);
+    const { said } = this.around;
+    const count = this.#offered.length;
+    this.count.textContent = count === 1 ? (said.countOne ?? "") : filled(said.count, { count });
+  }
+
+  close() {
+    if (this.list.hidden) return;
+    this.list.hidden = true;
+    this.#activate(-1);
+    this.#offered = [];
+    this.count.textContent = "";
+  }
+
+  /** @param {number} by */
+  #move(by) {
+    const count = this.#offered.length;
+    const from = this.#active < 0 && by < 0 ? 0 : this.#active;
+    this.#activate((from + by + count) % count);
+  }
+
+  /** @param {number} active */
+  #activate(active) {
+    this.#active = active;
+    const options = [...this.list.children];
+    options.forEach((one, place) => one.setAttribute("aria-selected", String(place === active)));
+    const chosen = options[active];
+    set(this.field, "aria-activedescendant", chosen ? chosen.id : null);
+    chosen?.scrollIntoView({ block: "nearest" });
+  }
+
+  /** @param {MouseEvent} event */
+  #picked(event) {
+    const chosen = event.target instanceof Element ? event.target.closest("[role=option]") : null;
+    if (chosen) this.#take([...this.list.children].indexOf(chosen));
+  }
+
+  /** @param {number} active */
+  #take(active) {
+    const offered = this.#offered[active];
+    const { place } = this;
+    this.close();
+    if (!offered) return;
+    this.write(place.from, place.to, offered.insert);
+    // What was taken is complete; only what it leads to is offered.
+    if (offered.insert.endsWith(": ")) this.#suggest(false);
+    else this.close();
+  }
+
+  /** Put the list below the place of which it speaks, inside the field's frame. @param {Place} place */
+  #put(place) {
+    const { field, list } = this;
+    const { height, width, left, top } = this.#measure();
+    const before = this.text.slice(0, place.from).split("\n");
+    const column = (before.at(-1) ?? "").length * width + left - field.scrollLeft + this.lines.offsetWidth;
+    const room = field.clientWidth + this.lines.offsetWidth - list.offsetWidth;
+    list.style.left = `${Math.max(0, Math.min(column, room))}px`;
+    list.style.top = `${before.length * height + top - field.scrollTop}px`;
+  }
+
+  /** How large a sign is, and how far the first stands from the field's corner. */
+  #measure() {
+    const style = getComputedStyle(this.field);
+    const pen = document.createElement("canvas").getContext("2d");
+    if (pen) pen.font = `${style.fontSize} ${style.fontFamily}`;
+    const width = pen ? pen.measureText("0".repeat(10)).width / 10 : 8;
+    return {
+      height: Number.parseFloat(style.lineHeight),
+      width,
+      left: Number.parseFloat(style.paddingLeft),
+      top: Number.parseFloat(style.paddingTop),
+    };
+  }
+
+  #number() {
+    const count = this.text.split("\n").length;
+    const signs = Array.from({ length: count }, (_, place) =>
+      el("span", { class: this.#faulty.has(place + 1) && "sp-editor__faulty" }, String(place + 1)),
+    );
+    this.lines.firstElementChild?.remove();
+    this.lines.append(el("div", {}, ...signs));
+    this.#scrolled();
+  }
+
+  #scrolled() {
+    const inner = this.lines.firstElementChild;
+    if (inner instanceof HTMLElement) inner.style.transform = `translateY(${-this.field.scrollTop}px)`;
+    if (!this.list.hidden) this.#put(this.place);
+  }
+}
+
+/**
+ * @param {Suggestion} offered
+ * @param {number} place
+ */
+function option(offered, place) {
+  return el(
+    "li",
+    { role: "option", id: `suggestion-${place}`, "aria-selected": "false" },
+    el("code", {}, offered.value),
+    offered.words && " ",
+    offered.words && el("span", {}, offered.words),
+  );
+}

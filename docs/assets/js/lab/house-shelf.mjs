@@ -1,0 +1,43 @@
+/** The rulesets that the browser keeps, as a list to choose from. */
+
+import { el } from "../dom.mjs";
+
+/** @typedef {import("./kept.mjs").Kept} Kept */
+
+/** @param {Kept} ruleset @param {Record<string, string>} said */
+export function state(ruleset, said) {
+  if (ruleset.good?.text === ruleset.text) return said.good ?? "";
+  return (ruleset.checked === ruleset.text ? said.faulty : said.unchecked) ?? "";
+}
+
+/**
+ * Show what is kept.
+ * @param {HTMLElement} shelf
+ * @param {Kept[]} rulesets
+ * @param {{ said: Record<string, string>, open: (key: string) => void, current: string | null }} around
+ */
+export function show(shelf, rulesets, { said, open, current }) {
+  const list = /** @type {HTMLElement} */ (shelf.querySelector(".sp-house__list"));
+  const empty = /** @type {HTMLElement} */ (shelf.querySelector(".sp-house__empty"));
+  list.hidden = rulesets.length === 0;
+  empty.hidden = rulesets.length > 0;
+  const items = rulesets.map((ruleset) => {
+    const title = ruleset.title || said.untitled || "";
+    const button = el("button", { type: "button", "aria-current": ruleset.key === current && "true" }, title);
+    button.addEventListener("click", () => open(ruleset.key));
+    return el("li", {}, button, " ", el("span", { class: "sp-house__standing" }, state(ruleset, said)));
+  });
+  list.replaceChildren(...items);
+}
+
+/** @param {string} text @returns {string} what a ruleset that cannot be read calls itself */
+export function titleOf(text) {
+  const found = /^title:[ \t]*(.*)$/m.exec(text)?.[1]?.trim() ?? "";
+  return found.replace(/^(["'])(.*)\1$/, "$2").slice(0, 120);
+}
+
+/** @param {string} text @returns {string | null} the file name of a ruleset, from its id */
+export function fileOf(text) {
+  const id = /^id:[ \t]*["']?([\w.-]+)/m.exec(text)?.[1];
+  return id ? `${id}.yaml` : null;
+}

@@ -1,0 +1,1 @@
+"""Pages of the laboratory, in which the engine runs in the reader's own browser."""

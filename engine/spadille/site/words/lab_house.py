@@ -1,0 +1,98 @@
+"""Words of the page on which readers write rules of their own, and of their column in the collation."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+TITLE: Final = "Rules of your own"
+DESCRIPTION: Final = (
+    "Write down the rules that your table plays, as the edition writes those of the books, with suggestions and checks; play "
+    "deals under them and set them beside the books in the collation."
+)
+LEAD: Final = (
+    "What does your table play? Write it down as this edition writes the books: one answer to each question. Your rules can "
+    "then be chosen wherever a book can: in the laboratory, in the replay of every deal, in the collation."
+)
+PRIVATE: Final = "All of it stays in your browser. Nothing is sent anywhere, and nobody else can see it."
+
+WITHOUT_SCRIPT: Final = "With JavaScript there is an editor on this page. Without it a ruleset is a file that any editor can write:"
+BY_HAND: Final = (
+    "Copy one of the files in the folder rulesets/ of the edition to a new name, and write the new name behind id:.",
+    "Change the answers. “Rulesets and sources as files” says what each key holds, “Rule points” which answers there are.",
+    "Have it checked: spadille check rulesets/NAME.yaml tells every problem with its line.",
+    "Play with it: spadille replay deal.yaml --ruleset NAME.",
+)
+FILES_LINK: Final = "Rulesets and sources as files"
+POINTS_LINK: Final = "Rule points"
+COMMANDS_LINK: Final = "Commands"
+
+BEGIN_WITH: Final = "Begin with"
+OWN_TEMPLATE: Final = "nearly nothing: a few answers of your own"
+BEGIN: Final = "Begin"
+OPEN: Final = "Open a file"
+SHELF: Final = "Kept in this browser"
+SHELF_EMPTY: Final = "Nothing yet."
+
+EDITOR: Final = "Ruleset, in YAML"
+KEYS: Final = (
+    "Suggestions come while you write, and with Ctrl and the space bar; the arrow keys choose, Enter takes, Escape closes. "
+    "The tabulator key leaves the field."
+)
+SUGGESTIONS: Final = "Suggestions"
+MESSAGES: Final = "What is to be mended"
+HELP: Final = "Where the cursor is"
+SAVE: Final = "Download as a file"
+REMOVE: Final = "Remove from this browser"
+IN_COLLATION: Final = "Beside the books, in the collation"
+COMMAND_LINE: Final = "On the command line"
+ON_COMMAND_LINE: Final = (
+    "The file is a ruleset like those of the edition. Put it into the folder rulesets/ of a copy of the edition, under the "
+    "name that it has; then it can be checked and played like them:"
+)
+
+IN_SCRIPT: Final[Mapping[str, str]] = {
+    "untitled": "Without a title",
+    "blocked": (
+        "This browser keeps nothing for this page: its storage is blocked or full. Download what you write before you leave."
+    ),
+    "open": "Edit",
+    "good": "can be played",
+    "faulty": "has problems",
+    "unchecked": "not checked yet",
+    "checking": "Checking …",
+    "fine": "No problems. {title} can be chosen wherever a book can, as {spec}.",
+    "problem": "One problem.",
+    "problems": "{count} problems.",
+    "still": "Until they are mended, the last version without problems is played.",
+    "line": "line {line}",
+    "whole": "the whole",
+    "taken": "{spec} is the name of another ruleset that this browser keeps, {title}. Give this one another id.",
+    "removed": "{title} was removed.",
+    "back": "Bring it back",
+    "begun": "{title}: a new ruleset.",
+    "tooLong": "{name} is too long for a ruleset: {size} kB; at most {most} kB.",
+    "unread": "{name} is not a text.",
+    "count": "{count} suggestions.",
+    "countOne": "One suggestion.",
+    "noPoint": (
+        "On a line below “rulings:” write a rule point or a word of its question; behind “answer:” the answers are suggested."
+    ),
+    "answers": "Answers",
+    "own": "Its answer is written as {hint}.",
+    "pointPage": "What the books say",
+    "take": "Write this answer",
+    "file": "rules.yaml",
+}
+
+WIDGET: Final[Mapping[str, str]] = {
+    "add": "Add your own rules",
+    "yours": "your own",
+    "loading": "Reading your rules …",
+    "missing": (
+        "The link names rules of somebody’s own ({names}), which are kept in another browser and are not shown here. Ask for "
+        "their file, and open it on the page “Rules of your own”."
+    ),
+    "failed": "Your rules could not be shown: {message}",
+    "edit": "Edit these rules",
+}
