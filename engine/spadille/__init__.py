@@ -28,9 +28,9 @@ _HOMES: Final = {
 
 def __getattr__(name: str) -> Any:
     if name == "__version__":
-        from spadille.version import EDITION
+        from spadille.library import edition
 
-        return EDITION
+        return edition()
     if name not in _HOMES:
         raise AttributeError(f"module 'spadille' has no attribute {name!r}")
     from importlib import import_module

@@ -78,15 +78,21 @@ def compare(
     results = []
     for other in others:
         against = replay(record, other, line=line)
-        at = _parting_step(trace, against)
-        if at is None:
-            results.append(Against(against, None, ()))
-            continue
-        goes_on = max(len(trace.steps), len(against.steps)) >= at
-        search = _Search(record, line, at, by_status=goes_on or trace.status != against.status)
-        points = search.responsible((base, trace), (other, against))
-        results.append(Against(against, _place(trace, against, at), points))
+        results.append(held_against(record, (base, trace), (other, against), line=line))
     return Comparison(record.id, trace, tuple(results))
+
+
+def held_against(
+    record: Record, base: tuple[Ruleset, Trace], other: tuple[Ruleset, Trace], *, line: str | None = None
+) -> Against:
+    """Say where the replays of a line under two rulesets part, and which rule points are responsible."""
+    mine, yours = base[1], other[1]
+    at = _parting_step(mine, yours)
+    if at is None:
+        return Against(yours, None, ())
+    goes_on = max(len(mine.steps), len(yours.steps)) >= at
+    search = _Search(record, line, at, by_status=goes_on or mine.status != yours.status)
+    return Against(yours, _place(mine, yours, at), search.responsible(base, other))
 
 
 def views(trace: Trace) -> list[tuple[object, ...]]:

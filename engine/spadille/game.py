@@ -16,7 +16,7 @@ def replay(record: Record, ruleset: Ruleset, *, line: str | None = None) -> Trac
 
     Without `line` the record's first line is played. UsageError when the record has no such line.
     """
-    chosen = _line(record, line)
+    chosen = line_of(record, line)
     deal = Deal(record, chosen, ruleset)
     refusal: Refusal | None = None
     try:
@@ -26,7 +26,8 @@ def replay(record: Record, ruleset: Ruleset, *, line: str | None = None) -> Trac
     return trace_of(deal, refusal)
 
 
-def _line(record: Record, line: str | None) -> Line:
+def line_of(record: Record, line: str | None) -> Line:
+    """Return the line of the record with this id, the first where none is given; UsageError where there is no such."""
     if line is None:
         return record.lines[0]
     for candidate in record.lines:

@@ -47,7 +47,7 @@ class Ruleset:
     @property
     def spec(self) -> str:
         """The id, followed by the overlays: what `--ruleset` takes."""
-        return self.id + "".join(f"+{point}={_spelled_overlay(answer)}" for point, answer in self.overlays)
+        return self.id + "".join(f"+{point}={written(answer)}" for point, answer in self.overlays)
 
     def own(self, point: Point[Any]) -> Ruling | None:
         """Return what the source itself answers, or None when the edition records nothing on the point."""
@@ -138,8 +138,8 @@ def _exchanged(own: Ruling | None, point_id: str, answer: Raw) -> Ruling:
     return Ruling(point=point_id, answer=answer, grade=Grade.EDITORIAL, note=note)
 
 
-def _spelled_overlay(raw: Raw) -> str:
-    """Write an answer as it stands behind the `=` of an overlay."""
+def written(raw: Raw) -> str:
+    """Return an answer as it stands behind the `=` of an overlay."""
     if isinstance(raw, str):
         return raw
     if isinstance(raw, tuple):

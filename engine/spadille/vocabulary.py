@@ -111,6 +111,7 @@ ENTRIES: Final[tuple[Point[Any] | Family[Any], ...]] = tuple(module.POINT for mo
 
 _POINTS: Final = {entry.id: entry for entry in ENTRIES if isinstance(entry, Point)}
 _FAMILIES: Final = {entry.id: entry for entry in ENTRIES if isinstance(entry, Family)}
+_PLACES: Final = {entry.id: place for place, entry in enumerate(ENTRIES)}
 
 
 def find(point_id: str) -> Point[Any]:
@@ -126,8 +127,8 @@ def find(point_id: str) -> Point[Any]:
 
 def rank(point_id: str) -> tuple[int, str]:
     """Return a key that sorts point ids in the order of the game."""
-    family = point_id.rpartition(".")[0]
-    for place, entry in enumerate(ENTRIES):
-        if entry.id == point_id or (isinstance(entry, Family) and entry.id == family):
-            return place, point_id
-    return len(ENTRIES), point_id
+    place = _PLACES.get(point_id)
+    if place is None:
+        family = point_id.rpartition(".")[0]
+        place = _PLACES[family] if family in _FAMILIES else len(ENTRIES)
+    return place, point_id

@@ -12,6 +12,7 @@ from spadille.errors import UsageError
 if TYPE_CHECKING:
     from spadille.record import Record
     from spadille.ruleset import Ruleset
+    from spadille.seats import Seat
 
 LARGEST: Final = 256_000
 """Characters of the longest question that is read."""
@@ -27,6 +28,9 @@ LONGEST_WORD: Final = 200
 
 MOST_BOOKS: Final = 60
 """How many rulesets one question may name."""
+
+MOST_PAIRS: Final = 30
+"""How many pairs of rulesets one question may have compared in full."""
 
 _SHOWN: Final = 60
 _TOKEN: Final = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"|[\[\]{}]')
@@ -114,6 +118,30 @@ def books(value: Any, name: str) -> tuple[Ruleset, ...]:
     return tuple(book(item, name) for item in value)
 
 
+def pairs(value: Any, name: str) -> tuple[tuple[int, int], ...]:
+    """Return pairs of places in a list."""
+    if not isinstance(value, list) or len(value) > MOST_PAIRS:
+        raise UsageError(
+            f"{name}: found {shown(value)}; expected a list of at most {MOST_PAIRS} pairs such as [0, 1]"
+        )
+    for item in value:
+        if not isinstance(item, list) or len(item) != 2:
+            raise UsageError(f"{name}: found {shown(item)}; expected a pair such as [0, 1]")
+    return tuple((number(one, name), number(other, name)) for one, other in value)
+
+
+def until(value: Any, name: str) -> str | tuple[Seat, ...]:
+    """Return `one`, or the seats that a list names."""
+    from spadille.seats import Seat
+
+    if value == "one":
+        return "one"
+    names = [seat.value for seat in Seat]
+    if not isinstance(value, list) or not all(isinstance(item, str) and item in names for item in value):
+        raise UsageError(f"{name}: found {shown(value)}; expected 'one' or a list of {', '.join(names)}")
+    return tuple(Seat(item) for item in value)
+
+
 READERS: Final[Mapping[str, Callable[[Any, str], Any]]] = {
     "record": record,
     "line": word,
@@ -122,6 +150,8 @@ READERS: Final[Mapping[str, Callable[[Any, str], Any]]] = {
     "word": word,
     "text": text,
     "number": number,
+    "until": until,
+    "pairs": pairs,
 }
 """How each kind of parameter is read: from the value and the parameter's name, which messages carry."""
 

@@ -17,9 +17,19 @@ class Method:
 
 
 _DEAL: Final[Mapping[str, str]] = {"record": "record", "line": "line?"}
+_PLAY: Final[Mapping[str, str]] = {**_DEAL, "book": "book"}
 
 METHODS: Final[Mapping[str, Method]] = {
     "hello": Method("plain"),
     "replay": Method("plain", {**_DEAL, "book": "book"}),
     "compare": Method("plain", {**_DEAL, "books": "books"}),
+    "view": Method("view", {**_DEAL, "books": "books", "pairs": "pairs?"}),
+    "scores": Method("scores", {**_DEAL, "base": "book?"}),
+    "rules": Method("rules", {"record": "record?", "line": "line?", "book": "book"}),
+    "column": Method("column", {"book": "book", "base": "book?"}),
+    "options": Method("play", _PLAY),
+    "act": Method("play", {**_PLAY, "action": "word"}),
+    "back": Method("play", _PLAY),
+    "cut": Method("play", {**_PLAY, "step": "number"}),
+    "auto": Method("auto", {**_PLAY, "until": "until"}),
 }

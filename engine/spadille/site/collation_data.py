@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterable, Mapping
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from spadille.cards import ALL_CARDS, Card
 from spadille.collation import Entry, Row
@@ -13,9 +13,12 @@ from spadille.naming import SIGNS, Pack, rank_name
 from spadille.point import Citation, Point, Raw, Rival
 from spadille.ruleset import Ruleset
 from spadille.site import words
-from spadille.site.edition import Edition
-from spadille.site.here import address, point_page, ruleset_page, source_page
+from spadille.site.addresses import address, point_page, ruleset_page
+from spadille.site.replay.books import cited
 from spadille.site.words import collation as said
+
+if TYPE_CHECKING:
+    from spadille.site.edition import Edition
 
 FOLDER: Final = "data/apparatus/"
 _CODES: Final = re.compile(rf"\b({'|'.join(ALL_CARDS)})\b")
@@ -24,10 +27,15 @@ _CODES: Final = re.compile(rf"\b({'|'.join(ALL_CARDS)})\b")
 def files(rows: Iterable[Row], edition: Edition) -> Mapping[str, str]:
     """Return the text of every file, by its path in the site."""
     everything = tuple(rows)
-    return {
-        f"{FOLDER}{ruleset.id}.json": _json(_ruleset(ruleset, everything, edition))
-        for ruleset in edition.rulesets
-    }
+    witnesses = {source.id: source.short for source in edition.sources.values()}
+    found = {}
+    for ruleset in edition.rulesets:
+        data = {
+            "page": address(ruleset_page(ruleset.id)),
+            "points": apparatus(ruleset, everything, witnesses),
+        }
+        found[f"{FOLDER}{ruleset.id}.json"] = _json(data)
+    return found
 
 
 def spoken() -> str:
@@ -42,21 +50,26 @@ def plain(point: Point[Any], answer: Raw) -> str:
     return sentence[:1].upper() + sentence[1:]
 
 
+def short(answer: Raw, point: Point[Any]) -> str:
+    """Return an answer as text in the few words that a cell of the table has room for."""
+    return _CODES.sub(_sign, answer.replace("_", " ")) if isinstance(answer, str) else plain(point, answer)
+
+
 def _sign(match: re.Match[str]) -> str:
     card = Card(match.group())
     return f"{SIGNS[card.suit]}{rank_name(card.rank, Pack.FRENCH)}"
 
 
-def _ruleset(ruleset: Ruleset, rows: tuple[Row, ...], edition: Edition) -> dict[str, Any]:
-    points = {
-        row.point.id: _entry(entry, edition)
+def apparatus(ruleset: Ruleset, rows: Iterable[Row], witnesses: Mapping[str, str]) -> dict[str, Any]:
+    """Return the apparatus of each cell of a ruleset, by point; `witnesses` are the short names of the sources by id."""
+    return {
+        row.point.id: _entry(entry, witnesses)
         for row in rows
         if (entry := row.entries.get(ruleset.spec)) and entry.own is not None
     }
-    return {"page": address(ruleset_page(ruleset.id)), "points": points}
 
 
-def _entry(entry: Entry, edition: Edition) -> dict[str, Any]:
+def _entry(entry: Entry, witnesses: Mapping[str, str]) -> dict[str, Any]:
     """Return the apparatus of one cell; what is empty is left out."""
     own = entry.own
     assert own is not None
@@ -65,33 +78,26 @@ def _entry(entry: Entry, edition: Edition) -> dict[str, Any]:
     data = {
         "answer": plain(entry.point, own.answer) if own.answer is not None else "",
         "grade": own.grade.value,
-        "cites": _cites(own.cites, edition),
+        "cites": _cites(own.cites, witnesses),
         "note": own.note,
-        "rivals": [_rival(entry.point, rival, edition) for rival in own.rivals],
+        "rivals": [_rival(entry.point, rival, witnesses) for rival in own.rivals],
         "played": None if answered else played,
         "question": address(point_page(entry.point.id)),
     }
     return {key: value for key, value in data.items() if value}
 
 
-def _rival(point: Point[Any], rival: Rival, edition: Edition) -> dict[str, Any]:
+def _rival(point: Point[Any], rival: Rival, witnesses: Mapping[str, str]) -> dict[str, Any]:
     data = {
         "answer": plain(point, rival.answer),
-        "cites": _cites(rival.cites, edition),
+        "cites": _cites(rival.cites, witnesses),
         "note": rival.note,
     }
     return {key: value for key, value in data.items() if value}
 
 
-def _cites(cites: Iterable[Citation], edition: Edition) -> list[list[str]]:
-    """Return every citation as its words and the address of its witness."""
-    found = []
-    for cite in cites:
-        witness = edition.sources.get(cite.witness)
-        name = witness.short if witness else cite.witness
-        where = [address(source_page(cite.witness))] if witness else []
-        found.append([", ".join(part for part in (name, cite.at) if part), *where])
-    return found
+def _cites(cites: Iterable[Citation], witnesses: Mapping[str, str]) -> list[list[str]]:
+    return [cited(cite, witnesses) for cite in cites]
 
 
 def _json(data: object) -> str:

@@ -13,7 +13,7 @@ from spadille.site.replay.voice import Voice, tokens
 from spadille.site.replay.watch import Watched
 from spadille.site.result_words import outcome, pot_sentence, seat_amounts
 from spadille.site.words import replay as said
-from spadille.trace import Refusal, Trace
+from spadille.trace import Trace
 
 
 def ending(watched: Watched, voice: Voice, seats: tuple[Seat, ...]) -> dict[str, Any]:
@@ -25,15 +25,27 @@ def ending(watched: Watched, voice: Voice, seats: tuple[Seat, ...]) -> dict[str,
         "kind": "end",
         "moves": end_moves(watched, seats),
         "look": look if trace.refusal else {**look, "said": []},
-        **(_refused(trace.refusal, voice, seats) if trace.refusal else _result(trace, seats)),
+        **(_refused if trace.refusal else _result)(trace, voice, seats),
     }
     return {key: value for key, value in data.items() if value or type(value) is int}
 
 
-def _refused(refusal: Refusal, voice: Voice, seats: tuple[Seat, ...]) -> dict[str, Any]:
+def told(trace: Trace, voice: Voice) -> str:
+    """Say how a replay ends: the result, or what is refused and why."""
+    if trace.refusal is None:
+        after = words.AFTER_END.format(count=trace.after_end) if trace.after_end else ""
+        return " ".join(part for part in (outcome(trace), scores(trace), after) if part)
+    what = voice.action(trace.refusal.action)
+    who = words.SEATS[trace.refusal.seat] if trace.refusal.seat else ""
+    heads = said.REFUSED_AT.format(seat=who, what=what) if who else f"{words.REFUSED} {what}."
+    return f"{heads} {_sentence(tokens(trace.refusal.because))}"
+
+
+def _refused(trace: Trace, voice: Voice, seats: tuple[Seat, ...]) -> dict[str, Any]:
+    refusal = trace.refusal
+    assert refusal is not None
     what = voice.action(refusal.action)
     who = words.SEATS[refusal.seat] if refusal.seat else ""
-    heads = said.REFUSED_AT.format(seat=who, what=what) if who else f"{words.REFUSED} {what}."
     return {
         "status": "refused",
         "verdict": words.STATUS["refused"],
@@ -41,7 +53,7 @@ def _refused(refusal: Refusal, voice: Voice, seats: tuple[Seat, ...]) -> dict[st
         "short": f"{words.STATUS['refused']}: {' '.join(part for part in (who, what) if part)}",
         "seat": seats.index(refusal.seat) if refusal.seat in seats else None,
         "where": words.place(refusal.phase, refusal.trick, refusal.seat),
-        "say": f"{heads} {_sentence(tokens(refusal.because))}",
+        "say": told(trace, voice),
         "also": ", ".join(voice.choices(refusal.legal)),
         "asked": list(dict.fromkeys(refusal.asked)),
         "because": list(refusal.points),
@@ -52,14 +64,13 @@ def _sentence(clause: str) -> str:
     return f"{clause[:1].upper()}{clause[1:]}."
 
 
-def _result(trace: Trace, seats: tuple[Seat, ...]) -> dict[str, Any]:
-    after = words.AFTER_END.format(count=trace.after_end) if trace.after_end else ""
+def _result(trace: Trace, voice: Voice, seats: tuple[Seat, ...]) -> dict[str, Any]:
     gains = trace.scores
     return {
         "status": trace.status,
         "verdict": verdict(trace),
         "short": _short(trace),
-        "say": " ".join(part for part in (outcome(trace), scores(trace), after) if part),
+        "say": told(trace, voice),
         "asked": list(trace.score_points),
         "scores": [amount(gains[seat]) for seat in seats] if gains else None,
         "items": _items(trace, seats),
