@@ -1,101 +1,155 @@
-/** `<sp-replayer>`: shows a recorded deal step by step under one book or two. What happens, the build has written down. */
+/** `<sp-replayer>`: shows a recorded deal step by step under one book or two. What happens, the engine has written down. */
 
 import { el, filled } from "./dom.mjs";
-import { Faces, choose as choosePack, chosen } from "./pack.mjs";
-import { Chooser } from "./replay/choose.mjs";
-import { Controls } from "./replay/controls.mjs";
-import { actOf } from "./replay/keys.mjs";
+import { Faces } from "./pack.mjs";
 import { isMoment, read, write } from "./replay/link.mjs";
-import { Share } from "./replay/share.mjs";
-import { Stage, last } from "./replay/stage.mjs";
+import { Player } from "./replay/player.mjs";
+import { Source, json } from "./replay/source.mjs";
+import { Workshop } from "./replay/workshop.mjs";
 import { siteFile } from "./where.mjs";
 
 /** @typedef {import("./replay/model.mjs").Deal} Deal */
 /** @typedef {import("./replay/model.mjs").State} State */
 /** @typedef {import("./replay/model.mjs").Words} Words */
+/** @typedef {import("./replay/offer.mjs").Offer} Offer */
 
-/** @param {URL} address @returns {Promise<any>} */
-async function json(address) {
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`);
-  return answer.json();
-}
-
-class Replayer extends HTMLElement {
+export class Replayer extends HTMLElement {
   /** @type {AbortController | null} */
   #life = null;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  #clock;
-  /** @type {State} */
-  #state = { line: 0, book: 0, beside: null, step: 0 };
-  /** @type {Deal | null} */
-  #deal = null;
+  /** @type {Promise<void> | null} */
+  #built = null;
+  /** @type {Player | null} */
+  #player = null;
+  /** @type {Source | null} the deal of this page */
+  #own = null;
   /** @type {Words} */
   #words = {};
-  /** @type {Faces | null} */
-  #faces = null;
-  /** @type {Stage | null} */
-  #stage = null;
 
-  async connectedCallback() {
+  connectedCallback() {
     this.#life?.abort();
-    const life = (this.#life = new AbortController());
-    try {
-      const [deal, words, faces] = await Promise.all([
-        json(siteFile(this.dataset.deal ?? "")),
-        json(siteFile("data/replay.json")),
-        Faces.load(),
-      ]);
-      if (life.signal.aborted) return;
-      this.#deal = deal;
-      this.#words = words;
-      this.#faces = faces;
-    } catch (error) {
-      this.dataset.state = "failed";
-      console.error(error);
-      return;
-    }
-    this.#build(life.signal);
+    this.#life = new AbortController();
+    this.#built = this.#load(this.#life.signal);
   }
 
   disconnectedCallback() {
     this.#life?.abort();
     this.#life = null;
-    this.#pause();
+    this.#player?.clock.stop();
+  }
+
+  /** What is shown: a deal under some books. @returns {Deal | null} */
+  get deal() {
+    return this.#player?.deal ?? null;
+  }
+
+  /** Where the reader is in it. @returns {State} */
+  get state() {
+    return { line: 0, book: 0, beside: null, step: 0, ...this.#player?.state };
+  }
+
+  /** @returns {Promise<any>} the record of the deal that is shown, as data */
+  async record() {
+    await this.#built;
+    return this.#player?.source?.record();
+  }
+
+  /**
+   * Show another deal, such as the engine has just played it. The address then stays as it is: whoever brings a deal knows a link to it.
+   * @param {Deal} deal
+   * @param {Partial<State>} [state]
+   */
+  async take(deal, state = {}) {
+    await this.#built;
+    this.#note();
+    this.#player?.take(new Source(deal), state);
+    this.dataset.state = "ready";
+  }
+
+  /**
+   * Offer the cards of a seat as buttons, or none. An offer ends when another position is shown; `sp-shown` is the time for a new one.
+   * @param {Offer | null} offer
+   */
+  offer(offer) {
+    this.#player?.offer(offer);
+  }
+
+  /**
+   * Show the deal under books by name; the engine plays it where nobody has yet. Rejects with the engine's error.
+   * @param {string} spec
+   * @param {string | null} beside
+   * @param {{line?: number, step?: number}} [where]
+   * @returns {Promise<boolean>} whether it is shown, and not something that was asked for later
+   */
+  async under(spec, beside, where = {}) {
+    await this.#built;
+    const shown = (await this.#player?.under(spec, beside, where)) ?? false;
+    if (shown) this.#write();
+    return shown;
+  }
+
+  /** Open or close a panel below the controls. @param {import("./replay/workshop.mjs").Name} name @param {boolean} [open] */
+  async panel(name, open = true) {
+    await this.#built;
+    await this.workshop?.open(name, open);
   }
 
   get #place() {
-    return /** @type {HTMLElement} */ (this.querySelector(".sp-rp"));
+    const found = /** @type {HTMLElement | null} */ (this.querySelector(".sp-rp"));
+    const place = found ?? el("div", { class: "sp-rp" });
+    if (!found) this.prepend(place);
+    return place;
   }
 
   /** @param {AbortSignal} signal */
-  async #build(signal) {
-    const deal = /** @type {Deal} */ (this.#deal);
-    const then = { choose: (/** @type {Partial<State>} */ some) => this.#choose(some), pack: choosePack };
-    this.chooser = new Chooser(deal, this.#words, then);
-    this.controls = new Controls(this.#words, { act: (act) => this.#act(act), go: (step) => this.#go(step) });
-    const stage = (this.#stage = new Stage(this.#words, (step) => this.#go(step)));
-    const frame = () => new URL(write(deal, this.#state), siteFile(deal.frame));
-    this.share = new Share(this.#words, { text: () => stage.text(), frame, title: deal.title });
-    this.spoken = el("p", { class: "sp-rp__spoken", role: "status", "aria-live": "polite" });
+  async #load(signal) {
+    const { deal = "", whole = "" } = this.dataset;
+    try {
+      const [own, words, faces] = await Promise.all([
+        deal ? json(siteFile(deal)) : null,
+        json(siteFile("data/replay.json")),
+        Faces.load(),
+      ]);
+      if (signal.aborted) return;
+      this.#words = words;
+      this.#own = own && new Source(own, whole);
+      this.#build(faces, signal);
+    } catch (error) {
+      this.dataset.state = "failed";
+      console.error(error);
+      return;
+    }
+    if (this.#own) await this.#begin(this.#own);
+  }
+
+  /** @param {Faces} faces @param {AbortSignal} signal */
+  #build(faces, signal) {
+    const before = this.#player;
+    const player = (this.#player = new Player(this.#words, faces, {
+      moved: () => this.#write(),
+      shown: () => this.dispatchEvent(new CustomEvent("sp-shown", { bubbles: true, detail: this.state })),
+      failed: (error) => this.#note(this.#fault(error)),
+      frame: () => new URL(this.#hash(), siteFile(this.deal?.frame ?? "")),
+    }));
+    this.workshop = new Workshop(this.#words, this);
     this.notice = el("p", { class: "sp-rp__notice", role: "status" });
-    this.#place.replaceChildren(
-      this.notice,
-      this.chooser.element,
-      stage.tables,
-      this.controls.element,
-      this.spoken,
-      stage.under,
-      this.share.element,
-    );
-    this.addEventListener("keydown", (event) => this.#key(event), { signal });
+    const { chooser, stage, controls, spoken, share } = player;
+    const parts = [chooser.element, stage.tables, controls.element, spoken, this.workshop.element, stage.under, share.element];
+    this.#place.replaceChildren(this.notice, ...parts);
+    this.addEventListener("keydown", (event) => player.key(event, this.#place), { signal });
     addEventListener("hashchange", async () => (await this.#follow()) || this.#unfold(), { signal });
     document.addEventListener("click", (event) => this.#link(event), { signal, capture: true });
-    document.addEventListener("sp-pack", (event) => this.#dress(/** @type {CustomEvent} */ (event).detail), { signal });
-    addEventListener("beforeprint", () => this.#pause(), { signal });
-    this.#state = this.#first(deal);
+    document.addEventListener("sp-pack", (event) => player.dress(/** @type {CustomEvent} */ (event).detail), { signal });
+    addEventListener("beforeprint", () => player.clock.stop(), { signal });
+    // An element that is moved about in its page keeps the deal that somebody brought.
+    if (!this.#own && before?.source) player.take(before.source, before.state);
+  }
+
+  /** @param {Source} own */
+  async #begin(own) {
+    const player = /** @type {Player} */ (this.#player);
+    player.hold(own, this.#first(own.deal));
     const asked = await this.#follow();
-    if (!asked) this.#show(this.#state);
+    if (!asked) player.show(player.state);
     this.dataset.state = "ready";
     if (asked && !scrollY) this.scrollIntoView();
     if (!asked) this.#unfold();
@@ -109,34 +163,62 @@ class Replayer extends HTMLElement {
 
   /** Show what the address says. @returns {Promise<boolean>} whether it says anything */
   async #follow() {
-    const deal = /** @type {Deal} */ (this.#deal);
-    const found = read(deal, location.hash, this.#state);
+    const [own, player] = [this.#own, this.#player];
+    if (!own || !player) return false;
+    if (player.source !== own) player.hold(own, this.#first(own.deal));
+    const deal = /** @type {Deal} */ (player.deal);
+    const found = read(deal, location.hash, player.state);
     if (!found) return false;
-    this.#pause();
-    const { state, unknown, cut } = found;
-    if (!(await this.#want(state))) return false;
-    const { step } = state;
-    const end = this.#show(state);
-    this.#note(
-      cut && this.#words.cut,
-      ...unknown.map((what) => filled(this.#words.unknown, { what })),
-      step > end && filled(this.#words.beyond, { step, last: end }),
-    );
+    player.clock.stop();
+    const faults = await this.#lost(found);
+    const { line, step, book, beside } = found.state;
+    const spec = found.other.book ?? deal.books[book]?.spec ?? "";
+    const other = found.other.beside ?? (beside === null ? null : deal.books[beside]?.spec ?? null);
+    if (found.other.book ?? found.other.beside) this.#meanwhile(found.state);
+    try {
+      if (!(await player.under(spec, other, { line, step }))) return true;
+      this.#note(found.cut && this.#words.cut, ...faults, step > player.end && this.#beyond(step));
+    } catch (error) {
+      player.show(found.state);
+      this.#note(found.cut && this.#words.cut, ...faults, this.#fault(error));
+    }
     return true;
   }
 
-  /** Send for the other books where one is to be shown. @param {State} state @returns {Promise<boolean>} whether it can be */
-  async #want({ line, book, beside }) {
-    const sent = /** @type {Deal} */ (this.#deal).lines[line]?.replays.length ?? 0;
-    if (book < sent && (beside ?? 0) < sent) return true;
-    try {
-      this.#deal = await json(siteFile(this.dataset.whole ?? ""));
-      this.#stage?.clear();
-      return true;
-    } catch {
-      this.#note(this.#words.failed);
-      return false;
+  /**
+   * Leave out the books that no engine can know.
+   * @param {import("./replay/link.mjs").Found} found
+   * @returns {Promise<string[]>} what to say about it
+   */
+  async #lost({ other, unknown }) {
+    const own = /** @type {Source} */ (this.#own);
+    const lost = [...unknown];
+    for (const side of /** @type {("book" | "beside")[]} */ (["book", "beside"])) {
+      const spec = other[side];
+      if (spec === undefined || (await own.plays(spec))) continue;
+      delete other[side];
+      lost.push(spec);
     }
+    return lost.map((what) => filled(this.#words.unknown, { what }));
+  }
+
+  /** Show the deal under the books that are at hand, until the engine has come. @param {State} state */
+  #meanwhile(state) {
+    this.#player?.show(state);
+    this.dataset.state = "ready";
+    this.#note(this.#words.coming);
+  }
+
+  /** @param {number} step */
+  #beyond(step) {
+    return filled(this.#words.beyond, { step, last: this.#player?.end ?? 0 });
+  }
+
+  /** @param {unknown} error @returns {string} what to say when a book cannot be shown */
+  #fault(error) {
+    const { problems = [], message = "" } = /** @type {{problems?: {message: string}[], message?: string}} */ (error);
+    const told = problems.map((problem) => problem.message).join(" ") || ("kind" in Object(error) && message);
+    return told || (this.#words.failed ?? "");
   }
 
   /** @param {...(string | undefined | false)} sentences */
@@ -144,84 +226,22 @@ class Replayer extends HTMLElement {
     if (this.notice) this.notice.textContent = sentences.filter(Boolean).join(" ");
   }
 
-  /** Show a state, or the end where its step lies beyond. @param {State} state @returns {number} the number of the end */
-  #show(state) {
-    const [deal, faces] = [/** @type {Deal} */ (this.#deal), /** @type {Faces} */ (this.#faces)];
-    const end = last(deal, state);
-    this.#state = { ...state, step: Math.max(0, Math.min(state.step, end)) };
-    const { step } = this.#state;
-    const shown = this.#stage?.show(deal, this.#state, faces);
-    this.chooser?.show(this.#state, faces.choice);
-    this.controls?.show(step, end, shown?.group ?? "");
-    this.#speak(shown?.said ?? []);
-    if (step === end) this.#pause();
-    return end;
+  #hash() {
+    return write(/** @type {Deal} */ (this.deal), this.state);
   }
 
-  /** Say what happens, once: to those who see the page and to those who hear it. @param {string[]} lines */
-  #speak(lines) {
-    const spoken = /** @type {HTMLElement} */ (this.spoken);
-    if (spoken.textContent !== lines.join("")) spoken.replaceChildren(...lines.map((line) => el("span", {}, line)));
-  }
-
-  /** Go to a step at the reader's wish, and write it into the address. @param {number} step */
-  #go(step) {
-    this.#show({ ...this.#state, step });
-    this.#write();
-  }
-
-  /** @param {Partial<State>} some */
-  async #choose(some) {
-    this.#pause();
-    const state = { ...this.#state, ...some };
-    if (state.beside === state.book) state.beside = null;
-    if (!(await this.#want(state))) return this.chooser?.show(this.#state, chosen());
-    this.#show(state);
-    this.#write();
-  }
-
+  /** Write into the address where the reader is in the deal of this page. */
   #write() {
+    if (this.#player?.pending) return;
     this.#note();
+    if (this.#player?.source !== this.#own) return;
     const address = new URL(location.href);
-    address.hash = write(/** @type {Deal} */ (this.#deal), this.#state);
+    address.hash = this.#hash();
     try {
       history.replaceState(history.state, "", address);
     } catch {
       // A browser that is asked too often refuses; the next step writes again.
     }
-  }
-
-  /** @param {import("./replay/controls.mjs").Act} act */
-  #act(act) {
-    const { step } = this.#state;
-    if (act === "play") return this.#clock === undefined ? this.#play() : this.#pause();
-    this.#pause();
-    this.#go({ first: 0, back: step - 1, next: step + 1, last: Infinity }[act]);
-  }
-
-  #play() {
-    const tick = () => {
-      this.#clock = setTimeout(tick, this.controls?.pace);
-      this.#go(this.#state.step + 1);
-    };
-    if (this.#state.step >= last(/** @type {Deal} */ (this.#deal), this.#state)) this.#go(0);
-    this.controls?.play(true);
-    this.#clock = setTimeout(tick, this.controls?.pace);
-  }
-
-  #pause() {
-    if (this.#clock === undefined) return;
-    clearTimeout(this.#clock);
-    this.#clock = undefined;
-    this.controls?.play(false);
-  }
-
-  /** @param {KeyboardEvent} event */
-  #key(event) {
-    const act = actOf(event, this.#place);
-    if (act === undefined) return;
-    event.preventDefault();
-    this.#act(act);
   }
 
   /** A link to a moment of this deal goes there without leaving the page. @param {MouseEvent} event */
@@ -241,13 +261,6 @@ class Replayer extends HTMLElement {
     const place = document.getElementById(location.hash.slice(1));
     const folded = place && this.contains(place) ? place.closest("details") : null;
     if (folded) folded.open = true;
-  }
-
-  /** Show another pack. @param {Faces} faces */
-  #dress(faces) {
-    this.#faces = faces;
-    this.#stage?.clear();
-    this.#show(this.#state);
   }
 }
 

@@ -1,6 +1,7 @@
 /** The table under one book: seats, cards and what is said, as they are at one step. */
 
 import { el, filled, given, picture, set } from "../dom.mjs";
+import { offered, picks } from "./offer.mjs";
 
 /** @typedef {import("./model.mjs").Replay} Replay */
 /** @typedef {import("./model.mjs").Words} Words */
@@ -62,7 +63,15 @@ export class Board {
 
   /** Give a card its back, as soon as it is to be seen. @param {HTMLElement} element */
   #turn(element) {
-    if (element.childElementCount === 1) element.append(picture(this.faces.picture("back"), "sp-playing-card sp-pc__back"));
+    if (!element.querySelector(".sp-pc__back")) element.append(picture(this.faces.picture("back"), "sp-playing-card sp-pc__back"));
+  }
+
+  /** Make buttons of the cards that may be taken up; nothing is offered where a position is shown anew. @param {import("./offer.mjs").Offer | null} offer */
+  offer(offer) {
+    offered(this.cards, offer);
+    set(this.cloth, "aria-hidden", offer ? null : "true");
+    this.element.classList.toggle("sp-board--offers", offer !== null);
+    return picks(this.cloth);
   }
 
   /**

@@ -1,6 +1,7 @@
 /**
  * A moment of a replay as the hash of an address: `#line=main&ruleset=a&against=b&step=12&end`.
  *
+ * A book may have answers exchanged, `a+play.first_lead=declarer`, and then is none of those that came with the deal.
  * The last word tells that nothing was cut off, and is none of the signs that programs take for the end of a sentence.
  * One who writes a link by hand may begin with another field and leave it out: `#step=12`.
  */
@@ -10,7 +11,8 @@
 /**
  * @typedef {object} Found
  * @property {State} state
- * @property {string[]} unknown - what the link asks for and the deal does not have
+ * @property {{book?: string, beside?: string}} other - books that did not come with the deal
+ * @property {string[]} unknown - what else the link asks for and the deal does not have
  * @property {boolean} cut - whether its end is missing
  */
 
@@ -52,18 +54,22 @@ export function read(deal, hash, before) {
   const parts = text.split("&");
   const cut = `${text}=`.startsWith(BEGIN) ? parts.at(-1) !== END : BEGIN.startsWith(text);
   const fields = new Map(parts.map((part) => /** @type {[string, string]} */ (halves(part))));
+  // Nobody knows how a name went on whose end is missing.
+  const torn = cut ? halves(parts.at(-1) ?? "")[0] : "";
   /** @type {Found} */
-  const found = { state: { ...before }, unknown: [], cut };
+  const found = { state: { ...before }, other: {}, unknown: [], cut };
   const line = fields.get("line");
   if (line !== undefined) pick(found, "line", deal.lines.findIndex(({ id }) => dense(id) === line), line);
   const book = (/** @type {string} */ name) => deal.books.findIndex(({ spec }) => dense(spec) === name);
   const ruleset = fields.get("ruleset");
   if (ruleset !== undefined) {
     found.state.beside = null;
-    pick(found, "book", book(ruleset), ruleset);
+    if (book(ruleset) < 0 && torn !== "ruleset") found.other.book = ruleset;
+    else pick(found, "book", book(ruleset), ruleset);
   }
   const against = fields.get("against");
-  if (against !== undefined) pick(found, "beside", book(against), against);
+  if (against !== undefined && book(against) < 0 && torn !== "against") found.other.beside = against;
+  else if (against !== undefined) pick(found, "beside", book(against), against);
   const step = fields.get("step");
   if (step !== undefined) pick(found, "step", /^\d{1,6}$/.test(step) ? Number(step) : -1, step);
   return found;

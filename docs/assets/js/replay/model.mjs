@@ -75,7 +75,9 @@
  * @property {string} record
  * @property {string} title
  * @property {string} page
- * @property {string} frame - the page without anything around, to be shown in a frame
+ * @property {string} [frame] - the page without anything around, to be shown in a frame
+ * @property {string} [file] - the record
+ * @property {unknown} [data] - the record itself, of a deal that has no page
  * @property {string[]} seats
  * @property {string[]} hands
  * @property {Book[]} books

@@ -7,7 +7,7 @@ import { el } from "../dom.mjs";
 export class Share {
   /**
    * @param {Words} words
-   * @param {{text: () => string, frame: () => URL, title: string}} what
+   * @param {{text: () => string, frame: () => URL, title: () => string}} what
    */
   constructor(words, { text, frame, title }) {
     this.words = words;
@@ -15,12 +15,18 @@ export class Share {
     this.box = el("textarea", { class: "sp-rp__copied", readonly: true, rows: 4, hidden: true, "aria-label": words.snippet });
     const link = this.#button(words.link, () => this.#copy(location.href));
     const copy = this.#button(words.copy, () => this.#copy(text()));
-    const embed = this.#button(words.embed, () => {
-      const html = snippet(frame(), title);
+    this.embed = this.#button(words.embed, () => {
+      const html = snippet(frame(), title());
       this.#show(html);
       this.#copy(html);
     });
-    this.element = el("div", { class: "sp-rp__share" }, link, copy, embed, this.said, this.box);
+    this.element = el("div", { class: "sp-rp__share" }, link, copy, this.embed, this.said, this.box);
+  }
+
+  /** @param {boolean} framed - whether there is a page for frames */
+  show(framed) {
+    this.embed.hidden = !framed;
+    if (!framed) this.box.hidden = true;
   }
 
   /** @param {string | undefined} label @param {() => void} act */

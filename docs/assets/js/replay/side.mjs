@@ -28,10 +28,10 @@ export class Side {
     this.verdict = el("p", { class: "sp-rp__verdict" });
     this.why = el("div", { class: "sp-rp__why" });
     const title = el("h2", { class: "sp-rp__title" }, replay.book.title);
-    const frame = el("div", { class: "sp-rp__frame", tabindex: "0", role: "group" }, this.board.element);
-    frame.setAttribute("aria-label", filled(words.board, { book: replay.book.title }));
+    this.frame = el("div", { class: "sp-rp__frame", tabindex: "0", role: "group" }, this.board.element);
+    this.frame.setAttribute("aria-label", filled(words.board, { book: replay.book.title }));
     const head = el("div", { class: "sp-rp__head" }, title, this.verdict, this.sides, this.facts);
-    this.table = el("section", { class: "sp-rp__side" }, head, frame);
+    this.table = el("section", { class: "sp-rp__side" }, head, this.frame);
   }
 
   /** @param {number} number @returns {string} what happens, as a sentence whose cards are left open */

@@ -78,6 +78,16 @@ export class Stage {
     this.#sides.forEach((side) => side.log.part(parts?.step ?? null));
   }
 
+  /** Offer cards on the first table. @param {import("./offer.mjs").Offer | null} offer @returns {HTMLButtonElement[]} */
+  offer(offer) {
+    return this.#sides[0]?.board.offer(offer) ?? [];
+  }
+
+  /** The first table, which may have the focus. */
+  get frame() {
+    return this.#sides[0]?.frame;
+  }
+
   /** @returns {string} what is shown, from the first step to the last, in words */
   text() {
     return this.#sides.map((side) => side.text()).join("\n\n");

@@ -19,15 +19,20 @@ SCRIPT: Final = "assets/js/sp-replayer.mjs"
 _PARTS: Final = (
     "board",
     "choose",
+    "clock",
     "controls",
     "keys",
     "link",
     "log",
     "model",
+    "offer",
+    "player",
     "share",
     "side",
+    "source",
     "stage",
     "why",
+    "workshop",
 )
 """The modules that the script is made of, in the folder `replay` beside it."""
 

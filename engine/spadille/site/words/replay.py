@@ -73,6 +73,7 @@ WIDGET: Final[Mapping[str, str]] = {
     "expected": "The record speaks of",
     "base": "Base text",
     "others": "The other books",
+    "changed": "With a rule changed",
     "line": "Line",
     "pack": "Cards",
     "french": "French suits",
@@ -135,6 +136,10 @@ WIDGET: Final[Mapping[str, str]] = {
     "unknown": "The link asks for {what}, which this deal does not have.",
     "failed": "The replay could not be loaded; the deal stands below in words.",
     "whole": "The whole deal on its own page",
+    "change": "Change a rule",
+    "playon": "Play on from here",
+    "coming": "One moment: the engine that plays the deal is being loaded.",
+    "panelless": "This could not be loaded; the replay above goes on working.",
     **{f"grade.{grade}": term.word for grade, term in GRADES.items()},
 }
 """What the script itself says. Words in braces are filled in by it."""

@@ -1,0 +1,74 @@
+/** Where a deal comes from: a file under the first books, a file under every book, or the engine in this page. */
+
+import { siteFile } from "../where.mjs";
+
+/** @typedef {import("./model.mjs").Deal} Deal */
+
+/** @param {URL} address @returns {Promise<any>} */
+export async function json(address) {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`);
+  return answer.json();
+}
+
+export class Source {
+  /** @type {Promise<unknown> | null} */
+  #record = null;
+
+  /**
+   * @param {Deal} deal
+   * @param {string} [whole] - the file of the same deal under every book
+   */
+  constructor(deal, whole) {
+    this.deal = deal;
+    this.whole = whole;
+  }
+
+  /** @returns {Promise<unknown>} the record that is shown */
+  record() {
+    this.#record ??= "data" in this.deal ? Promise.resolve(this.deal.data) : json(siteFile(this.deal.file ?? ""));
+    this.#record.catch(() => (this.#record = null));
+    return this.#record;
+  }
+
+  /** @param {string} spec @returns {boolean} whether one of the deal's own books is called so */
+  knows(spec) {
+    return this.deal.books.some((book) => book.spec === spec);
+  }
+
+  /** @param {string} spec @returns {Promise<boolean>} whether the engine can be asked for a book of this name */
+  async plays(spec) {
+    const [base = ""] = spec.split("+");
+    if (this.knows(base)) return true;
+    const { playable } = await import("../lab/kept.mjs");
+    return playable().some((ruleset) => ruleset.spec === base);
+  }
+
+  /**
+   * Return the deal with what there is to see of it under these books; what nobody has written down the engine plays.
+   * @param {number} line
+   * @param {string[]} specs
+   * @returns {Promise<Deal>}
+   */
+  async under(line, specs) {
+    if (this.#has(line, specs)) return this.deal;
+    if (this.whole && specs.every((spec) => this.knows(spec))) {
+      this.deal = await json(siteFile(this.whole));
+      this.whole = "";
+      if (this.#has(line, specs)) return this.deal;
+    }
+    const [{ engine }, { merged }, record] = await Promise.all([
+      import("../lab/engine.mjs"),
+      import("./merge.mjs"),
+      this.record(),
+    ]);
+    const view = await engine.ask("view", { record, line: this.deal.lines[line]?.id, books: specs });
+    return merged(this.deal, /** @type {Deal} */ (view));
+  }
+
+  /** @param {number} line @param {string[]} specs */
+  #has(line, specs) {
+    const places = specs.map((spec) => this.deal.books.findIndex((book) => book.spec === spec));
+    return places.every((place) => this.deal.lines[line]?.replays[place]);
+  }
+}
