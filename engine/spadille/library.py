@@ -103,7 +103,7 @@ def compiled() -> str:
     from spadille.io.sources import load_sources
 
     sources = load_sources(folders.sources_folder()).values()
-    return edition_to_json(map(_plain, ruleset_ids()), sources, edition())
+    return edition_to_json(map(_printed, ruleset_ids()), sources, edition())
 
 
 def load_ruleset(spec: str) -> Ruleset:
@@ -133,17 +133,22 @@ def all_rulesets() -> tuple[Ruleset, ...]:
     """Return every ruleset, the base first, then by id; those that were registered last."""
     base = base_id()
     ours = sorted(ruleset_ids(), key=lambda name: (name != base, name))
-    return (*map(_plain, ours), *_HOUSE.values())
+    return (*map(_printed, ours), *_HOUSE.values())
 
 
 def by_date() -> tuple[Ruleset, ...]:
     """Return every ruleset by the date of its source; those that were registered last."""
+    return (*_printed_by_date(), *_HOUSE.values())
+
+
+@cache
+def _printed_by_date() -> tuple[Ruleset, ...]:
     found = _compiled()
     if found is not None:
-        return (*map(_plain, found.rulesets), *_HOUSE.values())
+        return tuple(map(_printed, found.rulesets))
     from spadille.io.compiled import in_order
 
-    return (*in_order(map(_plain, ruleset_ids()), witnesses()), *_HOUSE.values())
+    return in_order(map(_printed, ruleset_ids()), witnesses())
 
 
 def register(ruleset: Ruleset) -> None:
