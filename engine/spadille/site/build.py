@@ -28,6 +28,7 @@ from spadille.site.edition import Edition, edition
 from spadille.site.glossary import page as glossary_page
 from spadille.site.glossary.marks import Marker
 from spadille.site.lab import console_page, house_page
+from spadille.site.lab import page as lab_page
 from spadille.site.page import Page
 from spadille.site.pairs import pages as pairs
 from spadille.site.questions import pages as questions
@@ -104,6 +105,7 @@ def pages(everything: Edition) -> Iterator[Page]:
     yield from questions.pages(everything)
     yield scoring_page.page(everything)
     yield downloads_page.page(everything)
+    yield lab_page.page(everything)
     yield house_page.page(everything)
     yield console_page.page(everything)
     studied = {record.id: studies(record, everything) for record in everything.records}

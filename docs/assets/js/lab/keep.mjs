@@ -1,0 +1,50 @@
+/** Keeping the address of the page in step with the deal that is shown. */
+
+import { putDeal, writeDeal } from "./address.mjs";
+import { engine } from "./engine.mjs";
+import { shownBy } from "./play-table.mjs";
+
+/** @typedef {import("../sp-replayer.mjs").Replayer} Replayer */
+
+const WHILE = 120;
+
+export class Keeper {
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #clock;
+  #turn = 0;
+  /** The hash last written here, which leads to nothing new. */
+  last = "";
+
+  /**
+   * @param {Replayer} replayer
+   * @param {(hash: string) => void} [told] - called when the address is written
+   */
+  constructor(replayer, told = () => {}) {
+    this.replayer = replayer;
+    this.told = told;
+  }
+
+  /** Write the address soon: a reader who steps quickly asks once. */
+  soon() {
+    clearTimeout(this.#clock);
+    this.#clock = setTimeout(() => this.now(), WHILE);
+  }
+
+  stop() {
+    clearTimeout(this.#clock);
+    this.#turn += 1;
+  }
+
+  /** @param {boolean} [anew] - whether Back leads to what was there before */
+  async now(anew = false) {
+    clearTimeout(this.#clock);
+    const turn = (this.#turn += 1);
+    const shown = await shownBy(this.replayer);
+    if (!shown) return;
+    const { text } = await engine.ask("link", shown);
+    if (turn !== this.#turn) return;
+    this.last = writeDeal(text);
+    putDeal(this.last, anew);
+    this.told(this.last);
+  }
+}

@@ -1,0 +1,239 @@
+/** `<sp-lab>`: a table on which the reader deals, lays, opens, plays and shares. The engine knows the rules; this shows. */
+
+import { el, filled } from "./dom.mjs";
+import { readDeal } from "./lab/address.mjs";
+import { remember } from "./lab/current.mjs";
+import { Start } from "./lab/deal.mjs";
+import { Editor } from "./lab/edit.mjs";
+import { engine } from "./lab/engine.mjs";
+import { Opener } from "./lab/import.mjs";
+import { Keeper } from "./lab/keep.mjs";
+import { begun, isOpen, stands, viewed } from "./lab/play-table.mjs";
+import { messageOf } from "./lab/problems.mjs";
+import { progress } from "./lab/progress.mjs";
+import { Keep } from "./lab/share.mjs";
+import { labWords } from "./lab/words.mjs";
+import { Faces } from "./pack.mjs";
+import "./sp-replayer.mjs";
+import { siteFile } from "./where.mjs";
+
+/** @typedef {import("./lab/deal.mjs").Panel} Panel */
+/** @typedef {import("./lab/import.mjs").Found} Found */
+/** @typedef {import("./replay/model.mjs").Words} Words */
+/** @typedef {import("./sp-replayer.mjs").Replayer} Replayer */
+/** @typedef {{line?: string | undefined, books?: string[], step?: number, play?: boolean, anew?: boolean}} How */
+
+/** @param {string} path @returns {Promise<any>} */
+async function json(path) {
+  const answer = await fetch(siteFile(path));
+  if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`);
+  return answer.json();
+}
+
+class Laboratory extends HTMLElement {
+  /** @type {AbortController | null} */
+  #life = null;
+  /** @type {Words} */
+  #words = {};
+  /** Counts what is asked for: only the answer to the last counts. */
+  #turn = 0;
+  /** @type {Panel | null} */
+  #open = null;
+  /** @type {Keeper | null} */
+  #keeper = null;
+  /** @type {Record<string, unknown> | null} */
+  #record = null;
+
+  async connectedCallback() {
+    this.#life?.abort();
+    const { signal } = (this.#life = new AbortController());
+    try {
+      const [words, given, faces] = await Promise.all([labWords("deal"), json(this.dataset.given ?? ""), Faces.load()]);
+      if (signal.aborted) return;
+      this.#words = words;
+      this.#build(given, faces, signal);
+    } catch (error) {
+      this.dataset.state = "failed";
+      console.error(error);
+      return;
+    }
+    this.dataset.state = "ready";
+    await this.#follow();
+  }
+
+  disconnectedCallback() {
+    this.#life?.abort();
+    this.#life = null;
+    this.#keeper?.stop();
+  }
+
+  /** @param {any} given @param {Faces} faces @param {AbortSignal} signal */
+  #build(given, faces, signal) {
+    const words = this.#words;
+    this.start = new Start(words, given.deals, {
+      deal: (seed) => this.#deal(seed),
+      open: (id) => this.#published(id),
+      panel: (panel) => this.#panel(panel === this.#open ? null : panel),
+      warm: () => engine.warm(),
+    });
+    this.editor = new Editor(words, given, faces, (record) => this.#lay(record));
+    this.opener = new Opener(words, (found) => this.#read(found));
+    this.notice = el("p", { class: "sp-lab__notice", role: "alert" });
+    this.said = el("p", { class: "sp-hidden", role: "status" });
+    this.heading = el("h2", { class: "sp-lab__title", hidden: true });
+    this.replayer = /** @type {Replayer} */ (document.createElement("sp-replayer"));
+    this.replayer.hidden = true;
+    this.keep = new Keep(words, this.replayer);
+    this.#keeper = new Keeper(this.replayer, (hash) => this.keep?.show(hash));
+    this.panels = {
+      edit: el("section", { class: "sp-lab__panel", "aria-label": words.editor, hidden: true }, this.editor.element),
+      import: el("section", { class: "sp-lab__panel", "aria-label": words.opener, hidden: true }, this.opener.element),
+    };
+    this.top = el("div", { class: "sp-lab__top" }, this.start.element, this.notice, progress({}, signal), ...Object.values(this.panels), this.said);
+    for (const old of this.querySelectorAll(":scope > .sp-lab__top, :scope > .sp-lab__title, :scope > sp-replayer, :scope > .sp-lab__keep")) old.remove();
+    this.start.lay(this.querySelector(".sp-lab__cloth .sp-board"));
+    this.prepend(this.top, this.heading, this.replayer, this.keep.element);
+    this.#listen(signal);
+  }
+
+  /** @param {AbortSignal} signal */
+  #listen(signal) {
+    addEventListener("hashchange", () => this.#follow(), { signal });
+    document.addEventListener("sp-pack", (event) => this.editor?.dress(/** @type {CustomEvent} */ (event).detail), { signal });
+    this.addEventListener("sp-shown", () => this.#keeper?.soon(), { signal });
+    this.addEventListener("dragover", (event) => this.#drag(event, true), { signal });
+    this.addEventListener("dragleave", (event) => this.#drag(event, false), { signal });
+    this.addEventListener("drop", (event) => this.#drop(event), { signal });
+  }
+
+  /** @param {string} [sentence] */
+  #note(sentence = "") {
+    if (this.notice) this.notice.textContent = sentence;
+  }
+
+  /** Do something of which only the last counts, and say why when it cannot be done. @param {string} otherwise @param {() => Promise<void>} act */
+  async #try(otherwise, act) {
+    this.#note();
+    this.setAttribute("aria-busy", "true");
+    const turn = (this.#turn += 1);
+    try {
+      await act();
+    } catch (error) {
+      if (turn === this.#turn) this.#note(filled(this.#words[otherwise], { message: messageOf(error) }));
+    } finally {
+      if (turn === this.#turn) this.removeAttribute("aria-busy");
+    }
+  }
+
+  /** @param {string | null} seed */
+  #deal(seed) {
+    return this.#try("notDealt", async () => {
+      const { record, seed: found } = await engine.ask("deal", { seed });
+      if (this.start) this.start.seed.value = found;
+      // The contract that a random deal comes with is made up; here the reader says what is played.
+      const cut = await engine.ask("cut", { record, book: this.#books()[0], step: 0 });
+      await this.#show(cut.record, { play: true, anew: true });
+    });
+  }
+
+  /** @param {string} id */
+  #published(id) {
+    return this.#try("notLoaded", async () => {
+      await this.#show(await json(`data/deals/${id}.record.json`), { anew: true });
+    });
+  }
+
+  /** @param {Record<string, unknown>} record */
+  #lay(record) {
+    return this.#try("notDealt", () => this.#show(record, { play: true, anew: true }));
+  }
+
+  /** @param {Found} found */
+  async #read({ text, name }) {
+    this.#note();
+    const { record } = await engine.ask("read", name === null ? { text } : { text, name });
+    await this.#show(record, { anew: true });
+  }
+
+  /** Lay a deal on the table, as the engine has played it. @param {Record<string, unknown>} record @param {How} [how] */
+  async #show(record, { line, books = this.#books(), step = 0, play = false, anew = false } = {}) {
+    const turn = (this.#turn += 1);
+    const replayer = /** @type {Replayer} */ (this.replayer);
+    const deal = await viewed({ record, line, books });
+    if (turn !== this.#turn) return;
+    const first = this.#record === null;
+    this.#record = record;
+    remember(record, line);
+    this.#panel(null);
+    replayer.hidden = false;
+    this.dataset.dealt = "";
+    this.#entitle(deal.title);
+    const state = { ...begun(books), step };
+    await replayer.take(deal, state);
+    if (turn !== this.#turn) return;
+    await this.#keeper?.now(anew && !first);
+    if (play || (isOpen(deal, state) && step >= stands(deal, state))) await replayer.panel("playon");
+  }
+
+  /** The books that are shown now, or the edition's base text. */
+  #books() {
+    const { deal = null, state } = this.replayer ?? {};
+    const shown = deal && state ? [state.book, state.beside].map((place) => (place === null ? undefined : deal.books[place]?.spec)) : [];
+    const found = shown.filter((spec) => spec !== undefined);
+    return found.length ? found : [this.dataset.book ?? ""];
+  }
+
+  /** @param {string} title */
+  #entitle(title) {
+    const heading = /** @type {HTMLElement} */ (this.heading);
+    heading.hidden = false;
+    heading.textContent = title;
+    if (this.said) this.said.textContent = filled(this.#words.shown, { title });
+  }
+
+  /** Show the deal that the address holds. */
+  async #follow() {
+    const found = readDeal(location.hash);
+    if (found === null || location.hash === this.#keeper?.last) return;
+    if (found === "cut") return this.#note(this.#words.linkCut);
+    await this.#try("linkBad", async () => {
+      const { record, line, books, step } = await engine.ask("unlink", { text: found.text });
+      await this.#show(record, { line, books, step });
+    });
+  }
+
+  /** @param {Panel | null} panel */
+  #panel(panel) {
+    const before = this.#open;
+    this.#open = panel;
+    this.start?.opened(panel);
+    for (const [name, element] of Object.entries(this.panels ?? {})) element.hidden = name !== panel;
+    if (panel === "edit") this.#edit();
+    if (panel === "import") this.opener?.text.focus();
+    if (panel === null && before) this.start?.door(before)?.focus({ preventScroll: true });
+  }
+
+  /** Begin editing with the deal that lies on the table. */
+  async #edit() {
+    const record = this.replayer?.deal ? await this.replayer.record() : null;
+    this.editor?.take(record);
+  }
+
+  /** @param {DragEvent} event @param {boolean} over */
+  #drag(event, over) {
+    if (!event.dataTransfer?.types.includes("Files")) return;
+    event.preventDefault();
+    this.classList.toggle("sp-lab--drop", over);
+  }
+
+  /** @param {DragEvent} event */
+  #drop(event) {
+    this.classList.remove("sp-lab--drop");
+    if (!event.dataTransfer?.files.length) return;
+    event.preventDefault();
+    this.#panel("import");
+    this.opener?.files(event.dataTransfer.files);
+  }
+}
+
+if (!customElements.get("sp-lab")) customElements.define("sp-lab", Laboratory);
