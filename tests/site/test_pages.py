@@ -69,6 +69,21 @@ def test_the_scripts_let_the_page_be_painted_first(site: Path) -> None:
             assert "src" not in tag or "defer" in tag or "async" in tag or tag.get("type") == "module", path
 
 
+def test_everything_about_a_book_is_under_its_tag(page: Callable[[str], Element], edition: Edition) -> None:
+    tags = page("tags.md")
+    for ruleset in edition.rulesets:
+        spoken = {
+            record.id
+            for record in edition.records
+            if any(expected.ruleset.partition("+")[0] == ruleset.id for expected in record.expect)
+        }
+        pages = (ruleset_page(ruleset.id), source_page(ruleset.source), *map(deal_page, spoken))
+        for path in map(address, pages):
+            tagged = page(path.strip("/") + ".md").all("a", class_="md-tag")
+            assert ruleset.title in {tag.text for tag in tagged}, path
+            assert any(link.attributes.get("href") == f"../{path}" for link in tags.all("a")), path
+
+
 def test_no_id_is_given_twice(built: dict[str, Built]) -> None:
     assert {name: page.ids for name, page in built.items() if len(page.ids) > len(set(page.ids))} == {}
 

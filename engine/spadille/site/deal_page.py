@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from spadille.record import Record
 from spadille.site import faces, words
 from spadille.site.edition import Edition
@@ -24,13 +26,23 @@ def page(record: Record, studies: tuple[Study, ...], edition: Edition) -> Page:
         title=record.title,
         description=record.about or words.DEAL_DESCRIPTION.format(title=record.title),
         parts=(_about(record), replayer, _foot(record, here)),
-        tags=tuple(dict.fromkeys(words.PHASES[point.partition(".")[0]] for point in record.shows)),
+        tags=tuple(dict.fromkeys((*_phases(record), *_books(record, edition)))),
         wide=True,
         data={
             **data.files(record, studies, edition),
             embed_file(record.id): embed_page(record, replayer, here=here),
         },
     )
+
+
+def _phases(record: Record) -> Iterator[str]:
+    return (words.PHASES[point.partition(".")[0]] for point in record.shows)
+
+
+def _books(record: Record, edition: Edition) -> Iterator[str]:
+    """Return the titles of the books that the record expects something of, whatever answers are exchanged."""
+    expected = {expectation.ruleset.partition("+")[0] for expectation in record.expect}
+    return (ruleset.title for ruleset in edition.rulesets if ruleset.id in expected)
 
 
 def _about(record: Record) -> Html:

@@ -37,6 +37,7 @@ def page(ruleset: Ruleset, edition: Edition) -> Page:
         path=here.path,
         title=ruleset.title,
         description=words.RULESET_DESCRIPTION.format(title=ruleset.title),
+        tags=(ruleset.title,),
         parts=(
             _head(ruleset, here),
             *prose,

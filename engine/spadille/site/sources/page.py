@@ -42,6 +42,7 @@ def page(source: Source, edition: Edition) -> Page:
         path=here.path,
         title=source.short,
         description=cite_text(source),
+        tags=tuple(ruleset.title for ruleset in needs.rulesets_of(source, here)),
         parts=parts,
         data=needs.forms(source, here),
     )
