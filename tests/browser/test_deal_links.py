@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
-from urllib.parse import urljoin
 
 import pytest
 
@@ -16,7 +14,7 @@ from spadille.site.words import replay as said
 from support.watched import Open
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page, Route
+    from playwright.sync_api import Page
 
 RECORD = "prime-in-bells"
 HERE = address(deal_page(RECORD))
@@ -25,7 +23,6 @@ SHOWN = """() => {
   const books = [...replayer?.querySelectorAll('.sp-rp__choose select') ?? []].map(select => select.selectedOptions[0]?.textContent);
   return replayer && [replayer.querySelector('.sp-rp__slider').value, books[0], books[1]];
 }"""
-FEATURES = re.compile(r'"features": \[')
 BOOKS = ("encyclopaedia-ru-paper", "pierer-1863")
 LINK = moment("main", BOOKS[0], step=7, against=BOOKS[1])
 
@@ -54,22 +51,10 @@ def spoken_of(page: Page, number: int) -> None:
     )
 
 
-def instantly(page: Page, server: str) -> None:
-    """Let the theme exchange pages without loading them, which it does where its configuration and a sitemap say so."""
-
-    def configured(route: Route) -> None:
-        answer = route.fetch()
-        body = FEATURES.sub('"features": ["navigation.instant", ', answer.text(), count=1)
-        route.fulfill(response=answer, body=body)
-
-    def mapped(route: Route) -> None:
-        pages = (HERE, "deals/", "collation/", "")
-        urls = "".join(f"<url><loc>{urljoin(server, path)}</loc></url>" for path in pages)
-        namespace = "http://www.sitemaps.org/schemas/sitemap/0.9"
-        route.fulfill(body=f'<urlset xmlns="{namespace}">{urls}</urlset>', content_type="application/xml")
-
-    page.route("**/", configured)
-    page.route("**/sitemap.xml", mapped)
+def always_loaded(page: Page) -> None:
+    """Let the theme load pages that it would exchange: it does so with those that are in no sitemap."""
+    empty = '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"/>'
+    page.route("**/sitemap.xml", lambda route: route.fulfill(body=empty, content_type="application/xml"))
 
 
 @pytest.fixture(params=["loaded", "instant"])
@@ -78,8 +63,8 @@ def visit(request: pytest.FixtureRequest, opened: Open, server: str) -> Callable
 
     def go(path: str) -> Page:
         page = opened("stemma/", reduced_motion="reduce")
-        if request.param == "instant":
-            instantly(page, server)
+        if request.param == "loaded":
+            always_loaded(page)
         page.goto(server + path)
         return page
 

@@ -1,0 +1,15 @@
+/** A page that comes without a reload is named to those who hear the pages; of one that is loaded, the browser says so. */
+
+import { el } from "./dom.mjs";
+
+/** @type {{document$?: {subscribe: (then: () => void) => void}}} */
+const { document$ } = /** @type {any} */ (globalThis);
+
+const place = el("p", { class: "sp-unseen", role: "status" });
+let first = true;
+
+document$?.subscribe(() => {
+  if (first) document.body.append(place);
+  else place.textContent = document.title;
+  first = false;
+});
