@@ -83,10 +83,12 @@ def _answers(point: Point[Any], played: list[Raw]) -> dict[str, str]:
 
 
 def _given(point: Point[Any]) -> list[Raw]:
-    """Return the answers that are given to a point, by date, and the editors' own last."""
+    """Return the answers that are given to a point, rival readings included, by date, and the editors' own last."""
     rulings = [ruleset.own(point) for ruleset in library.by_date()]
     rulings.append(library.baseline().rulings.get(point.id))
-    return [ruling.answer for ruling in rulings if ruling is not None and ruling.answer is not None]
+    answered = [ruling for ruling in rulings if ruling is not None and ruling.answer is not None]
+    rivals = [rival.answer for ruling in answered for rival in ruling.rivals]
+    return [*(ruling.answer or "" for ruling in answered), *rivals]
 
 
 def _books(point: Point[Any], value: str) -> list[dict[str, Any]]:
