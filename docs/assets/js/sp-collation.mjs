@@ -2,7 +2,9 @@
 
 import { EVERYTHING, read, write } from "./collation/address.mjs";
 import { Grid, words } from "./collation/grid.mjs";
+import { openers } from "./collation/openers.mjs";
 import { Library, told } from "./collation/panel.mjs";
+import { EDITOR, Offer, columns, isOwn, known } from "./collation/own.mjs";
 import { csv, data, hand, lines } from "./collation/take.mjs";
 import { el, filled } from "./dom.mjs";
 
@@ -22,6 +24,8 @@ class Collation extends HTMLElement {
   #typing = undefined;
   /** @type {HTMLElement | null} */
   #panel = null;
+  /** @type {Offer | null} */
+  #offer = null;
 
   connectedCallback() {
     const table = this.querySelector("table");
@@ -30,7 +34,9 @@ class Collation extends HTMLElement {
     this.#life = new AbortController();
     const { signal } = this.#life;
     this.#grid = new Grid(table);
-    this.#openers();
+    if (this.#grid) openers(this.#grid, this.#said);
+    const place = /** @type {HTMLElement} */ (this.querySelector(".sp-steer__own"));
+    this.#offer = new Offer(place, this.#said, (names) => this.#add(names), signal);
     this.#form.addEventListener("input", (event) => this.#changed(event), { signal });
     this.#form.addEventListener("submit", (event) => event.preventDefault(), { signal });
     this.addEventListener("click", (event) => this.#pressed(event), { signal });
@@ -57,7 +63,7 @@ class Collation extends HTMLElement {
     return JSON.parse(this.dataset.words ?? "{}");
   }
 
-  /** @returns {HTMLInputElement[]} the boxes of the columns, in the order of the dates */
+  /** @returns {HTMLInputElement[]} the boxes of the columns, in the order of the dates, the reader's own last */
   get #boxes() {
     return [...this.#form.querySelectorAll("input")].filter((input) => input.name === "column");
   }
@@ -72,38 +78,53 @@ class Collation extends HTMLElement {
     return /** @type {HTMLInputElement} */ (this.#form.elements.namedItem(name));
   }
 
-  /** Let every cell with a ruling be opened. */
-  #openers() {
-    const said = this.#said;
-    for (const { question, cells } of this.#grid?.rows ?? []) {
-      for (const [name, { td, grade }] of cells) {
-        if (grade === "none" || td.querySelector("button")) continue;
-        const label = filled(said.apparatus, { source: this.#grid?.title(name) ?? name, question });
-        const old = td.querySelector(".sp-cell__grade");
-        const button = el("button", {
-          type: "button",
-          class: old ? "sp-cell__grade" : "sp-cell__more",
-          "aria-haspopup": "dialog",
-          "data-ruleset": name,
-        });
-        if (old) {
-          button.setAttribute("aria-label", `${words(old)}. ${label}`);
-          button.append(...old.childNodes);
-          old.replaceWith(button);
-        } else {
-          button.setAttribute("aria-label", label);
-          button.append("…");
-          td.append(button);
-        }
-      }
-    }
-  }
-
   /** Show what the address says. */
   #follow() {
     const phases = [...this.#control("phase").querySelectorAll("option")].map((option) => option.value);
-    const rulesets = this.#boxes.map((box) => box.value);
-    this.#set(read(new URL(location.href), rulesets, phases.filter(Boolean)));
+    const rulesets = this.#boxes.map((box) => box.value).filter((name) => !isOwn(name));
+    const state = read(new URL(location.href), rulesets, phases.filter(Boolean));
+    this.#set(state);
+    if (state.own.length) this.#bring(state);
+  }
+
+  /** Show rules of the reader's own beside what is shown. @param {string[]} names */
+  async #add(names) {
+    const state = this.#state();
+    await this.#bring({ ...state, own: [...new Set([...state.own, ...names])] });
+    this.#remember();
+  }
+
+  /** Show what needs rules of the reader's own, as far as this browser has them. @param {State} state */
+  async #bring(state) {
+    const { signal } = /** @type {AbortController} */ (this.#life);
+    const here = known();
+    const fresh = state.own.filter((name) => here.has(name) && !this.#grid?.heads.has(name));
+    if (fresh.length) this.#offer?.loading(signal);
+    try {
+      const found = await columns(fresh);
+      if (signal.aborted) return;
+      for (const [name, column] of found) this.#put(name, column);
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      return this.#offer?.tell(filled(this.#said.failed, { message }));
+    }
+    const now = this.#state();
+    this.#set({ ...now, own: state.own, base: now.base || state.base });
+    this.#offer?.missing(state.own.filter((name) => !here.has(name)));
+  }
+
+  /**
+   * @param {string} name
+   * @param {import("./collation/own.mjs").Column} column
+   */
+  #put(name, column) {
+    const { title, points } = column;
+    this.#grid?.add(name, column, this.#said);
+    if (this.#grid) openers(this.#grid, this.#said);
+    this.#library.put(name, { page: EDITOR, points });
+    const box = el("input", { type: "checkbox", name: "column", value: name });
+    this.#form.querySelector("fieldset .sp-steer__line")?.before(el("label", { class: "sp-steer__tick" }, box, ` ${title}`));
+    this.#control("base").append(el("option", { value: name }, title));
   }
 
   /** A row that an address leads to is never hidden. */
@@ -116,10 +137,13 @@ class Collation extends HTMLElement {
 
   /** @returns {State} what the form says */
   #state() {
-    const ticked = this.#boxes.filter((box) => box.checked).map((box) => box.value);
+    const printed = this.#boxes.filter((box) => !isOwn(box.value));
+    const ticked = printed.filter((box) => box.checked).map((box) => box.value);
+    const own = this.#boxes.filter((box) => box.checked && isOwn(box.value)).map((box) => box.value);
     return {
       base: this.#control("base").value,
-      columns: ticked.length === this.#boxes.length ? null : ticked,
+      columns: ticked.length === printed.length ? null : ticked,
+      own,
       differences: this.#box("differences").checked,
       phase: this.#control("phase").value,
       find: this.#control("find").value.trim(),
@@ -132,7 +156,9 @@ class Collation extends HTMLElement {
     this.#control("phase").value = state.phase;
     this.#control("find").value = state.find;
     this.#box("differences").checked = state.differences;
-    for (const box of this.#boxes) box.checked = state.columns?.includes(box.value) ?? true;
+    for (const box of this.#boxes) {
+      box.checked = isOwn(box.value) ? state.own.includes(box.value) : (state.columns?.includes(box.value) ?? true);
+    }
     this.#show();
   }
 
@@ -152,8 +178,9 @@ class Collation extends HTMLElement {
   }
 
   /** @param {State} state @returns {string[]} the columns shown, the base first */
-  #order({ base, columns }) {
-    const shown = columns ?? this.#boxes.map((box) => box.value);
+  #order({ base, columns, own }) {
+    const printed = this.#boxes.map((box) => box.value).filter((name) => !isOwn(name));
+    const shown = [...(columns ?? printed), ...own.filter((name) => this.#grid?.heads.has(name))];
     return base ? [base, ...shown.filter((name) => name !== base)] : shown;
   }
 
@@ -173,6 +200,7 @@ class Collation extends HTMLElement {
     });
     const status = this.querySelector("[role=status]");
     if (status && status.textContent !== told) status.textContent = told;
+    this.#offer?.show(state.own);
   }
 
   /** @param {MouseEvent} event */

@@ -37,6 +37,7 @@ def form(edition: Edition) -> Html:
             _tick("notes", said.WITH_NOTES),
             class_="sp-steer__line sp-steer__take",
         ),
+        el("div", class_="sp-steer__line sp-steer__own"),
         el("p", said.PRINT_HINT, class_="sp-steer__hint"),
         class_="sp-steer",
         autocomplete="off",

@@ -1,6 +1,7 @@
 /** The table of the collation: which rows and columns are shown, and which cells differ from the base. */
 
 import { el, set } from "../dom.mjs";
+import { addColumn } from "./column.mjs";
 
 /** @typedef {import("./address.mjs").State} State */
 
@@ -21,6 +22,7 @@ import { el, set } from "../dom.mjs";
  * @property {Map<string, Cell>} cells - by ruleset
  * @property {string} text - all that is found in it, folded; of the question alone
  * @property {boolean} differs - whether the sources shown differ
+ * @property {string[] | null} own - the reader's rules for whose sake the row is there; null for a row of the edition
  */
 
 /** As many columns as a telephone has room for. */
@@ -74,7 +76,8 @@ export class Grid {
     const count = { rows: 0, columns: order.length, differ: 0 };
     for (const row of this.rows) {
       const differ = mark(row, order, state.base, said);
-      const found = (!state.phase || row.phase === state.phase) && contains(row, order, wanted);
+      const asked = row.own === null || row.own.some((name) => order.includes(name));
+      const found = asked && (!state.phase || row.phase === state.phase) && contains(row, order, wanted);
       row.tr.hidden = !(found && (!state.differences || row.differs));
       if (!row.tr.hidden) {
         count.rows += 1;
@@ -85,6 +88,16 @@ export class Grid {
       body.hidden = [...body.rows].every((tr) => !tr.id || tr.hidden);
     }
     return count;
+  }
+
+  /**
+   * Add a column of the reader's own, and the rows that only it has.
+   * @param {string} name
+   * @param {import("./own.mjs").Column} column
+   * @param {import("./panel.mjs").Said} said
+   */
+  add(name, column, said) {
+    addColumn(this, name, column, said);
   }
 
   /** @returns {Row[]} the rows on the screen */
@@ -148,6 +161,7 @@ function read(tr, order) {
     cells: new Map(entries),
     text: folded(`${question} ${tr.id}`),
     differs: true,
+    own: null,
   };
 }
 

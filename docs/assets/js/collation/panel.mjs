@@ -2,6 +2,7 @@
 
 import { el } from "../dom.mjs";
 import { siteFile } from "../where.mjs";
+import { isOwn } from "./own.mjs";
 
 /** @typedef {[string, string?]} Cite - its words, and where its witness is described */
 /** @typedef {{ answer: string, cites?: Cite[], note?: string }} Rival */
@@ -26,13 +27,18 @@ import { siteFile } from "../where.mjs";
 /**
  * @typedef {"shown" | "against" | "nothing" | "base" | "same" | "differs" | "apparatus" | "more" | "close" | "rivals" |
  *   "played" | "ruling" | "question" | "unloaded" | "notAsked" | "point" | "asked" | "sourcesDiffer" | "yes" | "no" |
- *   "file"} Key
+ *   "file" | "add" | "yours" | "loading" | "missing" | "failed" | "editor" | "editOwn"} Key
  */
 
 /** The apparatus of every ruleset, each fetched once. */
 export class Library {
   /** @type {Map<string, Promise<Apparatus>>} */
   #fetched = new Map();
+
+  /** Know an apparatus that is not fetched. @param {string} ruleset @param {Apparatus} apparatus */
+  put(ruleset, apparatus) {
+    this.#fetched.set(ruleset, Promise.resolve(apparatus));
+  }
 
   /** @param {string} ruleset @returns {Promise<Apparatus>} */
   get(ruleset) {
@@ -81,7 +87,9 @@ export function told(where, apparatus, said) {
     el(
       "p",
       { class: "sp-panel__links" },
-      el("a", { href: new URL(`#${where.point}`, siteFile(apparatus.page)) }, said.ruling),
+      isOwn(where.ruleset)
+        ? el("a", { href: siteFile(apparatus.page) }, said.editOwn)
+        : el("a", { href: new URL(`#${where.point}`, siteFile(apparatus.page)) }, said.ruling),
       " · ",
       el("a", { href: siteFile(entry.question) }, said.question),
     ),

@@ -33,7 +33,8 @@ export class Cell {
     this.told = el("p", { class: "sp-cells__told", role: "status" });
     this.result = el("pre", { class: "sp-cells__result", tabindex: 0, role: "region", "aria-label": filled(said.output, { number }), hidden: true });
     this.bar = el("div", { class: "sp-cells__bar" }, this.runner, this.editor, this.stopper);
-    root.append(this.bar, this.told, this.result);
+    root.querySelector(".jp-Cell-inputWrapper")?.after(this.bar);
+    root.append(this.told, this.result);
   }
 
   /** @returns {string} the code as it now stands */

@@ -34,7 +34,7 @@ def page(edition: Edition) -> Page:
         ),
         el("script", type="module", src=here.href(_SCRIPT)),
     )
-    return Page(path=PATH, title=said.TITLE, description=said.DESCRIPTION, parts=parts)
+    return Page(path=PATH, title=said.TITLE, description=said.DESCRIPTION, parts=parts, wide=True)
 
 
 def _by_hand(here: Here) -> Html:

@@ -54,6 +54,17 @@ IN_SCRIPT: Final[Mapping[str, str]] = {
     "yes": "yes",
     "no": "no",
     "file": "spadille-collation",
+    # Rules of the reader's own.
+    "add": "Add your own rules",
+    "yours": "your own",
+    "loading": "Reading your rules …",
+    "missing": (
+        "The link names somebody’s own rules ({names}), which this browser does not keep: they are not shown. Ask for their file, and "
+        "open it here:"
+    ),
+    "failed": "Your own rules could not be shown: {message}",
+    "editor": "Rules of your own",
+    "editOwn": "Edit these rules",
 }
 
 # Two books.

@@ -1,4 +1,4 @@
-"""Words of the page on which readers write rules of their own, and of their column in the collation."""
+"""Words of the page on which readers write rules of their own."""
 
 from __future__ import annotations
 
@@ -83,16 +83,4 @@ IN_SCRIPT: Final[Mapping[str, str]] = {
     "pointPage": "What the books say",
     "take": "Write this answer",
     "file": "rules.yaml",
-}
-
-WIDGET: Final[Mapping[str, str]] = {
-    "add": "Add your own rules",
-    "yours": "your own",
-    "loading": "Reading your rules …",
-    "missing": (
-        "The link names rules of somebody’s own ({names}), which are kept in another browser and are not shown here. Ask for "
-        "their file, and open it on the page “Rules of your own”."
-    ),
-    "failed": "Your rules could not be shown: {message}",
-    "edit": "Edit these rules",
 }
