@@ -9,12 +9,18 @@ import { labWords } from "./words.mjs";
 /** @typedef {{phase: Phase, done: number, message: string}} State */
 /** @typedef {"input" | "time" | "missing" | "broken"} Kind */
 /** @typedef {{line: number | null, message: string}} Problem */
-/** @typedef {{resolve: (result: any) => void, reject: (error: unknown) => void, clock: ReturnType<typeof setTimeout> | undefined}} Question */
+/** @typedef {import("./words.mjs").Words} Words */
+
+/**
+ * @typedef {object} Asked - the question that the worker is at
+ * @property {number} id
+ * @property {(result: any) => void} resolve
+ * @property {(error: EngineError) => void} reject
+ */
 
 const LIST = "assets/py/files.json";
-const LIMIT = 20_000;
-const MEGABYTE = 1_000_000;
 const PLACES = ["folder", "stdlib", "engine", "yaml", "stock"];
+const LIMIT = 20_000;
 
 /** What the engine, or the way to it, has to say against a question. */
 export class EngineError extends Error {
@@ -34,17 +40,21 @@ export class EngineError extends Error {
 class Engine {
   /** @type {Worker | null} */
   #worker = null;
-  /** @type {Promise<void> | null} the worker's start; rejected with an EngineError */
+  /** @type {Promise<void> | null} the worker's start, which may fail with an EngineError */
   #started = null;
   /** @type {((error: EngineError) => void) | null} */
   #giveUp = null;
-  /** @type {Map<number, Question>} */
-  #open = new Map();
-  /** @type {Map<string, string>} the texts of the house rules that were registered, by their names */
+  /** @type {Promise<unknown>} the last question that was asked: they are put one after the other */
+  #turn = Promise.resolve();
+  /** @type {Asked | null} */
+  #asked = null;
+  #last = 0;
+  /** @type {Map<string, string>} the texts of the house rules that are known, by their names */
   #house = new Map();
   /** @type {Set<(state: State) => void>} */
   #watchers = new Set();
-  #last = 0;
+  /** @type {Words} */
+  #words = {};
   /** @type {State} */
   #state = { phase: "idle", done: 0, message: "" };
 
@@ -58,19 +68,25 @@ class Engine {
   }
 
   /**
-   * Return the engine's answer. The engine is started when need be; the limit counts from when it is ready.
+   * Return the engine's answer. The engine is started when need be; the limit is for this question alone, from when the
+   * engine is at it. A question that takes longer ends the engine, which starts anew for the next.
    * @param {string} method
    * @param {Record<string, unknown>} [params]
    * @param {{limit?: number}} [options] - milliseconds
    * @returns {Promise<any>}
    * @throws {EngineError}
    */
-  async ask(method, params = {}, { limit = LIMIT } = {}) {
-    await this.#start();
-    const result = await this.#put(method, params, limit);
-    if (method === "house" && result.problems.length === 0) this.#house.set(result.spec, String(params.text));
-    if (method === "house_forget") this.#house.delete(String(params.spec));
-    return result;
+  ask(method, params = {}, { limit = LIMIT } = {}) {
+    const begun = this.#start();
+    const answer = this.#turn.then(async () => {
+      await begun;
+      await this.#start();
+      const result = await this.#put(method, params, limit);
+      this.#remember(method, params, result);
+      return result;
+    });
+    this.#turn = answer.catch(() => {});
+    return answer;
   }
 
   /**
@@ -87,58 +103,72 @@ class Engine {
 
   /** Stop the worker, whatever it does. The next question starts another, which knows the same house rules. */
   restart() {
-    this.#stop("idle", new EngineError("broken", ""));
+    this.#stop("idle", new EngineError("broken", this.#words.stopped ?? ""));
   }
 
   /** @returns {Promise<void>} */
   #start() {
-    this.#started ??= this.#load().catch((error) => {
-      throw this.#stop("failed", error instanceof EngineError ? error : new EngineError("broken", String(error)));
-    });
+    if (!this.#started) {
+      const started = (this.#started = this.#load());
+      started.catch((error) => started === this.#started && this.#stop("failed", error));
+    }
     return this.#started;
   }
 
   async #load() {
-    this.#show({ phase: "loading", done: 0, message: "" });
-    const words = await labWords("engine").catch(() => {
-      throw new EngineError("missing", `data/lab.json: the file did not come`);
+    this.#show({ phase: "loading", done: 0, message: this.#words.loading ?? "" });
+    const coming = places();
+    coming.catch(() => {});
+    this.#words = await labWords("engine").catch(() => {
+      throw new EngineError("missing", siteFile("data/lab.json").pathname);
     });
-    if (typeof WebAssembly !== "object") throw new EngineError("missing", words.nowasm ?? "");
-    const worker = (this.#worker = newWorker());
-    const places = await this.#places(words);
+    if (typeof WebAssembly !== "object") throw new EngineError("missing", this.#words.nowasm ?? "");
+    this.#show({ phase: "loading", done: 0, message: this.#words.loading ?? "" });
     await new Promise((resolve, reject) => {
       this.#giveUp = reject;
-      worker.addEventListener("message", ({ data }) => {
-        if (data.ready) resolve(undefined);
-        else if (data.failed) reject(failure(data.failed, words));
-        else if (data.done !== undefined) this.#progress(data.done, places.bytes, words);
-        else this.#answered(data.id, JSON.parse(data.answer));
-      });
+      const worker = (this.#worker = newWorker());
+      worker.addEventListener("message", ({ data }) => this.#hear(data, resolve, reject));
       worker.addEventListener("error", (event) => {
         event.preventDefault();
-        reject(new EngineError("missing", words.blocked ?? ""));
+        this.#fall(reject);
       });
-      worker.postMessage({ start: places });
+      coming.then((found) => worker.postMessage({ start: found })).catch((file) => {
+        reject(new EngineError("missing", filled(this.#words.missing, { file })));
+      });
     });
     await this.#bringHouse();
     this.#show({ phase: "ready", done: 1, message: "" });
   }
 
-  /** @param {Record<string, string>} words */
-  async #places(words) {
-    const address = siteFile(LIST);
-    // Its name stays the same while its contents change: the browser must ask whether what it keeps is still true.
-    const answer = await fetch(address, { cache: "no-cache" }).catch(() => null);
-    if (!answer?.ok) throw new EngineError("missing", filled(words.missing, { file: address.pathname }));
-    const places = await answer.json();
-    for (const name of PLACES) places[name] = new URL(places[name], address).href;
-    return places;
+  /**
+   * @param {{ready?: true, failed?: {kind: string, reason: string}, done?: number, id: number, answer?: string}} said
+   * @param {(value: unknown) => void} resolve
+   * @param {(error: EngineError) => void} reject
+   */
+  #hear({ ready, failed, done, id, answer }, resolve, reject) {
+    if (ready) resolve(undefined);
+    else if (failed) reject(failure(failed, this.#words));
+    else if (done !== undefined) this.#progress(done);
+    else if (answer === undefined) this.#stop("idle", new EngineError("broken", this.#words.silent ?? ""));
+    else if (id === this.#asked?.id) this.#answered(JSON.parse(answer));
   }
 
-  /** Make the house rules known that this browser keeps, and those of which this page was told. */
+  /** A worker whose script does not come, or that may not run it, says no more than that. @param {(error: EngineError) => void} reject */
+  #fall(reject) {
+    if (this.#asked) this.#stop("idle", new EngineError("broken", this.#words.silent ?? ""));
+    else reject(new EngineError("missing", this.#words.blocked ?? ""));
+  }
+
+  /** Make the house rules known that this browser keeps, and those of which the engine was told before. */
   async #bringHouse() {
     for (const { spec, text } of playable()) if (!this.#house.has(spec)) this.#house.set(spec, text);
     for (const text of this.#house.values()) await this.#put("house", { text }, LIMIT).catch(() => {});
+  }
+
+  /** @param {string} method @param {Record<string, unknown>} params @param {any} result */
+  #remember(method, params, result) {
+    if (method === "house" && !result.problems.length) this.#house.set(result.spec, String(params.text));
+    if (method === "house_forget") this.#house.delete(String(params.spec));
   }
 
   /**
@@ -147,56 +177,49 @@ class Engine {
    * @param {number} limit
    * @returns {Promise<any>}
    */
-  #put(method, params, limit) {
+  async #put(method, params, limit) {
     const id = (this.#last += 1);
-    return new Promise((resolve, reject) => {
-      const clock = setTimeout(() => this.#late(limit), limit);
-      this.#open.set(id, { resolve, reject, clock });
-      /** @type {Worker} */ (this.#worker).postMessage({ id, text: JSON.stringify({ method, params }) });
-    });
+    const late = () => {
+      this.#stop("idle", new EngineError("time", filled(this.#words.time, { seconds: limit / 1000 })));
+    };
+    const clock = setTimeout(late, limit);
+    try {
+      return await new Promise((resolve, reject) => {
+        this.#asked = { id, resolve, reject };
+        /** @type {Worker} */ (this.#worker).postMessage({ id, text: JSON.stringify({ method, params }) });
+      });
+    } finally {
+      clearTimeout(clock);
+      this.#asked = null;
+    }
   }
 
-  /** @param {number} id @param {{result?: any, error?: {kind: Kind, message: string, problems: Problem[]}}} answer */
-  #answered(id, { result, error }) {
-    const question = this.#open.get(id);
-    if (!question) return;
-    this.#open.delete(id);
-    clearTimeout(question.clock);
-    if (error) question.reject(new EngineError(error.kind, error.message, error.problems));
-    else question.resolve(result);
-  }
-
-  /** @param {number} limit */
-  async #late(limit) {
-    const words = await labWords("engine");
-    this.#stop("idle", new EngineError("time", filled(words.time, { seconds: limit / 1000 })));
+  /** @param {{result?: any, error?: {kind: Kind, message: string, problems: Problem[]}}} answer */
+  #answered({ result, error }) {
+    if (error) this.#asked?.reject(new EngineError(error.kind, error.message, error.problems));
+    else this.#asked?.resolve(result);
   }
 
   /**
-   * End the worker, and everything that waits for it.
-   * @param {Phase} phase
-   * @param {EngineError} error
+   * End the worker, and what waits for it.
+   * @param {"idle" | "failed"} phase
+   * @param {unknown} reason
    */
-  #stop(phase, error) {
+  #stop(phase, reason) {
+    const error = reason instanceof EngineError ? reason : new EngineError("broken", String(reason));
     this.#worker?.terminate();
     this.#worker = null;
     this.#started = null;
     this.#giveUp?.(error);
-    for (const { reject, clock } of this.#open.values()) {
-      clearTimeout(clock);
-      reject(error);
-    }
-    this.#open.clear();
+    this.#asked?.reject(error);
     this.#show({ phase, done: 0, message: phase === "failed" ? error.message : "" });
-    return error;
   }
 
-  /** @param {number} done @param {number} bytes @param {Record<string, string>} words */
-  #progress(done, bytes, words) {
+  /** @param {number} done */
+  #progress(done) {
     if (this.#state.phase !== "loading") return;
-    const [now, whole] = [done * bytes, bytes].map((size) => (size / MEGABYTE).toFixed(1));
-    const coming = filled(words.loading, { done: now ?? "", total: whole ?? "" });
-    this.#show({ phase: "loading", done, message: done < 1 ? coming : words.starting ?? "" });
+    const { loading = "", starting = "" } = this.#words;
+    this.#show({ phase: "loading", done, message: done < 1 ? loading : starting });
   }
 
   /** @param {State} state */
@@ -204,6 +227,16 @@ class Engine {
     this.#state = state;
     for (const tell of this.#watchers) tell(state);
   }
+}
+
+/** @returns {Promise<Record<string, unknown>>} where the files of the runtime lie today; rejected with the name of the list */
+async function places() {
+  const address = siteFile(LIST);
+  // Its name stays while its contents change: the browser must ask whether what it keeps is still true.
+  const answer = await fetch(address, { cache: "no-cache" }).catch(() => null);
+  if (!answer?.ok) throw address.pathname;
+  const found = await answer.json();
+  return { ...found, ...Object.fromEntries(PLACES.map((name) => [name, new URL(found[name], address).href])) };
 }
 
 /**
@@ -218,9 +251,9 @@ function newWorker() {
   return worker;
 }
 
-/** @param {{kind: string, reason: string}} found @param {Record<string, string>} words @returns {EngineError} */
+/** @param {{kind: string, reason: string}} found @param {Words} words @returns {EngineError} */
 function failure({ kind, reason }, words) {
-  const file = kind === "missing" ? new URL(reason, location.href).pathname : "";
+  const file = kind === "missing" ? new URL(reason).pathname : "";
   return new EngineError(kind === "broken" ? "broken" : "missing", filled(words[kind], { file, reason }));
 }
 

@@ -8,68 +8,101 @@
  * @property {string} yaml
  * @property {string} stock
  * @property {string} lock
- * @property {number} bytes - what they weigh together
+ * @property {number} bytes - what the first three files weigh that take long
  */
 
 /** @typedef {"yaml" | "stock"} Later - what is fetched only when Python asks for it */
-
-/** @typedef {{FS: any, runPython: (code: string) => any, pyimport: (name: string) => any}} Python */
+/** @typedef {"missing" | "nowasm" | "broken"} Fault */
+/** @typedef {{FS: any, pyimport: (name: string) => any}} Python */
 
 const WASM = "pyodide.asm.wasm";
+const WASM_TYPE = "application/wasm";
 
-/** What has to be said, kept from being said twice: the first fault tells most. */
 let failed = false;
 
 /** @type {((text: string) => string) | null} */
 let answer = null;
 
-/** @param {object} message */
-function tell(message) {
-  postMessage(message);
-}
-
-/** @param {"missing" | "nowasm" | "broken"} kind @param {string} reason */
+/** Tell what is wrong. One thing leads to another; the first says most. @param {Fault} kind @param {string} reason */
 function fail(kind, reason) {
-  if (!failed) tell({ failed: { kind, reason } });
+  if (!failed) postMessage({ failed: { kind, reason } });
   failed = true;
 }
 
-/** Lets every file that Python fetches be counted while it comes. @param {Places} places */
-function counting({ bytes }) {
-  const ordinary = globalThis.fetch;
-  let done = 0;
+/** @param {string} address @returns {Promise<Response>} */
+async function fetched(address) {
+  const response = await fetch(address).catch((error) => {
+    fail("missing", address);
+    throw error;
+  });
+  if (response.ok) return response;
+  fail("missing", address);
+  throw new Error(`${address}: ${response.status}`);
+}
+
+/** @param {string} address @returns {Promise<any>} */
+function imported(address) {
+  return import(address).catch((error) => {
+    fail("missing", address);
+    throw error;
+  });
+}
+
+/** Counts what comes of several files, and tells it. */
+class Count {
+  #done = 0;
+  #told = 0;
+
+  /** @param {number} bytes - of all files together */
+  constructor(bytes) {
+    this.bytes = bytes;
+  }
+
   /** @param {Response} response */
-  const count = async (response) => {
+  async add(response) {
     const reader = /** @type {ReadableStream<Uint8Array>} */ (response.body).getReader();
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      done += part.value.length;
-      tell({ done: Math.min(1, done / bytes) });
+      this.#done += part.value.length;
+      const done = Math.min(1, this.#done / this.bytes);
+      if (done < this.#told + 0.01) continue;
+      this.#told = done;
+      postMessage({ done });
     }
-  };
-  globalThis.fetch = async (...asked) => {
-    const name = String(asked[0] instanceof Request ? asked[0].url : asked[0]);
-    const response = await ordinary(...asked).catch((error) => {
-      fail("missing", name);
-      throw error;
-    });
-    if (!response.ok) {
-      fail("missing", name);
-      throw new Error(`${name}: ${response.status}`);
-    }
-    count(response.clone()).catch(() => {});
-    if (!name.endsWith(WASM) || response.headers.get("content-type") === "application/wasm") return response;
+  }
+}
+
+/**
+ * Send for the large files at once; Pyodide, which would send for them one after the other, is given them when it asks.
+ * @param {Places} places
+ */
+function early({ folder, stdlib, engine, bytes }) {
+  const count = new Count(bytes);
+  const coming = new Map([`${folder}${WASM}`, stdlib, engine].map((address) => [address, fetched(address)]));
+  for (const response of coming.values()) {
+    response.then((found) => count.add(found.clone())).catch(() => {});
+  }
+  const ordinary = globalThis.fetch;
+  globalThis.fetch = async (asked, ...more) => {
+    const response = await coming.get(String(asked));
+    if (!response) return ordinary(asked, ...more);
+    if (!String(asked).endsWith(WASM) || response.headers.get("content-type") === WASM_TYPE) return response;
     // A server that does not know this kind of file must not keep the browser from compiling it while it comes.
-    return new Response(response.body, { headers: { "content-type": "application/wasm" } });
+    return new Response(response.body, { headers: { "content-type": WASM_TYPE } });
   };
 }
 
-/** @param {string} address @returns {Promise<Uint8Array>} */
-async function file(address) {
-  return new Uint8Array(await (await fetch(address)).arrayBuffer());
+/** Pyodide only warns when WebAssembly does not start, and then waits for ever. */
+function tellOfWebAssembly() {
+  const ordinary = WebAssembly.instantiateStreaming;
+  WebAssembly.instantiateStreaming = (...given) =>
+    ordinary(...given).catch((error) => {
+      fail(error instanceof WebAssembly.CompileError ? "nowasm" : "broken", String(error));
+      throw error;
+    });
 }
 
 /** Python cannot wait for a module that it imports. @param {string} address @returns {Uint8Array} */
-function fileAtOnce(address) {
+function fetchedAtOnce(address) {
   const request = new XMLHttpRequest();
   request.open("GET", address, false);
   request.responseType = "arraybuffer";
@@ -81,34 +114,41 @@ function fileAtOnce(address) {
 /** @param {Places} places */
 async function start(places) {
   if (typeof WebAssembly !== "object") return fail("nowasm", "");
-  const compile = WebAssembly.instantiateStreaming;
-  WebAssembly.instantiateStreaming = (...given) =>
-    compile(...given).catch((error) => {
-      fail(error instanceof WebAssembly.CompileError ? "nowasm" : "broken", String(error));
-      throw error;
-    });
-  counting(places);
-  const engine = file(places.engine);
-  const { loadPyodide } = await import(`${places.folder}pyodide.mjs`);
+  tellOfWebAssembly();
+  early(places);
+  const { folder, stdlib, lock } = places;
+  const [{ loadPyodide }, { default: createPyodideModule }] = await Promise.all(
+    ["pyodide.mjs", "pyodide.asm.mjs"].map((name) => imported(folder + name)),
+  );
   /** @type {Python} */
   const python = await loadPyodide({
-    indexURL: places.folder,
-    packageBaseUrl: places.folder,
-    stdLibURL: places.stdlib,
-    lockFileContents: places.lock,
-    fsInit: async (/** @type {any} */ FS) => FS.writeFile("/engine.zip", await engine),
+    createPyodideModule,
+    indexURL: folder,
+    packageBaseUrl: folder,
+    stdLibURL: stdlib,
+    lockFileContents: lock,
+    fsInit: async (/** @type {any} */ FS) => {
+      FS.writeFile("/engine.zip", new Uint8Array(await (await fetch(places.engine)).arrayBuffer()));
+    },
     env: { PYTHONPATH: "/engine.zip" },
   });
   python.pyimport("spadille.lab.later").install((/** @type {Later} */ name, /** @type {string} */ module) => {
-    if (name === "stock") console.info(`Python's whole library is loaded, for the module ${module}.`);
-    python.FS.writeFile(`/${name}.zip`, fileAtOnce(places[name]));
+    if (name === "stock") console.info(`For the module ${module}, the whole library of Python is loaded.`);
+    python.FS.writeFile(`/${name}.zip`, fetchedAtOnce(places[name]));
     return `/${name}.zip`;
   });
   answer = python.pyimport("spadille.lab.serve").answer;
-  tell({ ready: true });
+  postMessage({ ready: true });
 }
 
 addEventListener("message", ({ data }) => {
   if (data.start) start(data.start).catch((error) => fail("broken", String(error)));
-  else tell({ id: data.id, answer: /** @type {(text: string) => string} */ (answer)(data.text) });
+  else if (answer) {
+    try {
+      postMessage({ id: data.id, answer: answer(data.text) });
+    } catch (error) {
+      // What the engine does not answer for itself has broken Python.
+      postMessage({ id: data.id, broken: String(error) });
+    }
+  }
 });
