@@ -84,7 +84,7 @@ class Laboratory extends HTMLElement {
     this.replayer = /** @type {Replayer} */ (document.createElement("sp-replayer"));
     this.replayer.hidden = true;
     this.keep = new Keep(words, this.replayer);
-    this.#keeper = new Keeper(this.replayer, (hash) => this.keep?.show(hash));
+    this.#keeper = new Keeper(this.replayer, this.keep);
     this.panels = {
       edit: el("section", { class: "sp-lab__panel", "aria-label": words.editor, hidden: true }, this.editor.element),
       import: el("section", { class: "sp-lab__panel", "aria-label": words.opener, hidden: true }, this.opener.element),
@@ -151,13 +151,14 @@ class Laboratory extends HTMLElement {
   /** @param {Found} found */
   async #read({ text, name }) {
     this.#note();
+    const turn = (this.#turn += 1);
     const { record } = await engine.ask("read", name === null ? { text } : { text, name });
-    await this.#show(record, { anew: true });
+    if (turn === this.#turn) await this.#show(record, { anew: true });
   }
 
   /** Lay a deal on the table, as the engine has played it. @param {Record<string, unknown>} record @param {How} [how] */
   async #show(record, { line, books = this.#books(), step = 0, play = false, anew = false } = {}) {
-    const turn = (this.#turn += 1);
+    const turn = this.#turn;
     const replayer = /** @type {Replayer} */ (this.replayer);
     const deal = await viewed({ record, line, books });
     if (turn !== this.#turn) return;

@@ -3,6 +3,7 @@
 import { putDeal, writeDeal } from "./address.mjs";
 import { engine } from "./engine.mjs";
 import { shownBy } from "./play-table.mjs";
+import { messageOf } from "./problems.mjs";
 
 /** @typedef {import("../sp-replayer.mjs").Replayer} Replayer */
 
@@ -17,11 +18,11 @@ export class Keeper {
 
   /**
    * @param {Replayer} replayer
-   * @param {(hash: string) => void} [told] - called when the address is written
+   * @param {{show: (hash: string) => void, fail: (message: string) => void}} then - called when the address is written, or cannot be
    */
-  constructor(replayer, told = () => {}) {
+  constructor(replayer, then) {
     this.replayer = replayer;
-    this.told = told;
+    this.then = then;
   }
 
   /** Write the address soon: a reader who steps quickly asks once. */
@@ -41,10 +42,14 @@ export class Keeper {
     const turn = (this.#turn += 1);
     const shown = await shownBy(this.replayer);
     if (!shown) return;
-    const { text } = await engine.ask("link", shown);
-    if (turn !== this.#turn) return;
-    this.last = writeDeal(text);
-    putDeal(this.last, anew);
-    this.told(this.last);
+    try {
+      const { text } = await engine.ask("link", shown);
+      if (turn !== this.#turn) return;
+      this.last = writeDeal(text);
+      putDeal(this.last, anew);
+      this.then.show(this.last);
+    } catch (error) {
+      if (turn === this.#turn) this.then.fail(messageOf(error));
+    }
   }
 }

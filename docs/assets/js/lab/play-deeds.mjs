@@ -14,7 +14,7 @@ export class Deeds {
   constructor(words, faces) {
     this.words = words;
     this.faces = faces;
-    this.list = el("ol", { class: "sp-play__deeds" });
+    this.list = el("ol", { class: "sp-play__deeds", tabindex: "0", "aria-label": words.did });
     this.element = el("details", { class: "sp-play__plain", open: true, hidden: true }, el("summary", {}, words.did), this.list);
   }
 

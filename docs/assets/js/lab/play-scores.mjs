@@ -37,13 +37,10 @@ export class Scores {
   }
 
   /**
-   * @param {unknown} record
-   * @param {string | undefined} line
-   * @param {string} book - by which it was played
-   * @param {string[]} seats - what they are called
+   * @param {{record: unknown, line: string | undefined, book: string, seats: string[]}} what - the book by which it was played, and what the seats are called
    * @param {() => boolean} still - whether it is still wanted
    */
-  async show(record, line, book, seats, still) {
+  async show({ record, line, book, seats }, still) {
     const found = await engine.ask("scores", { record, line });
     if (!still()) return;
     this.#shown = [found, book, seats];
@@ -53,32 +50,34 @@ export class Scores {
   /** @param {Score[]} found @param {string} book @param {string[]} seats */
   #draw(found, book, seats) {
     const { words } = this;
-    const heads = [words.column, words.result, ...seats, words.parts];
-    const number = (/** @type {number} */ place) => (place > 1 && place < heads.length - 1 ? "sp-number" : null);
-    const head = el("tr", {}, ...heads.map((name, place) => el("th", { scope: "col", class: number(place) }, name)));
-    const rows = found.map((each) => this.#row(each, each.spec === book, seats));
-    const table = el("table", { class: "sp-play__paid" }, el("caption", { class: "sp-hidden" }, words.scores), el("thead", {}, head), el("tbody", {}, ...rows));
+    const heads = [words.column, words.result].map((name) => el("th", { scope: "col" }, name));
+    const numbers = seats.map((name) => el("th", { scope: "col", class: "sp-number" }, name));
+    const rows = found.map((each) => this.#row(each, each.spec === book, seats.length));
+    const caption = el("caption", { class: "sp-hidden" }, words.scores);
+    const table = el("table", { class: "sp-play__paid" }, caption, el("thead", {}, el("tr", {}, ...heads, ...numbers)), el("tbody", {}, ...rows));
     const frame = el("div", { class: "sp-scroll", tabindex: "0", role: "region", "aria-label": words.scores }, table);
     this.element.replaceChildren(el("h3", {}, words.scores), el("p", { class: "sp-lab__hint" }, words.scoresHint), frame);
     this.element.hidden = false;
   }
 
-  /** @param {Score} score @param {boolean} played @param {string[]} seats */
+  /** @param {Score} score @param {boolean} played @param {number} seats */
   #row({ title, page, house, status, verdict, scores, said, parts }, played, seats) {
     const { words, faces } = this;
     const name = page ? el("a", { href: siteFile(page) }, title) : title;
+    const where = parts && el("span", { class: "sp-play__parts" }, filled(words.partsAt, { step: parts.step, place: parts.place }));
+    const points = parts && el("span", { class: "sp-play__points" }, parts.points.join(", "));
+    const note = played ? el("span", { class: "sp-play__parts" }, words.played) : !parts && el("span", { class: "sp-play__parts" }, words.same);
     const amounts = Object.values(scores ?? {});
-    const cells = seats.map((_, place) => el("td", { class: "sp-number" }, amounts[place] ?? "–"));
-    const told = el("span", { class: "sp-play__told" }, ...faces.signs(said));
-    const where = parts ? [filled(words.partsAt, { step: parts.step, place: parts.place }), el("span", { class: "sp-play__points" }, parts.points.join(", "))] : [played ? "" : words.same ?? ""];
-    const kind = [played && "sp-play__row--played", status === "refused" && "sp-play__row--refused"].filter(Boolean).join(" ");
+    const cells = scores
+      ? amounts.map((amount) => el("td", { class: "sp-number" }, amount))
+      : [el("td", { colspan: seats, class: "sp-play__told" }, ...faces.signs(said))];
+    const kind = played ? "sp-play__row--played" : null;
     return el(
       "tr",
-      { class: kind || null },
-      el("th", { scope: "row" }, name, house && ` (${words.house})`),
-      el("td", {}, el("span", { class: "sp-play__verdict" }, verdict), said !== verdict && told),
+      { class: kind, "data-status": status },
+      el("th", { scope: "row" }, name, house && ` (${words.house})`, note, where, points),
+      el("td", {}, el("span", { class: "sp-play__verdict" }, verdict)),
       ...cells,
-      el("td", {}, ...where),
     );
   }
 

@@ -56,6 +56,17 @@ export class Keep {
     this.box.hidden = true;
   }
 
+  /** Say why there is no link to what is shown. @param {string} message */
+  fail(message) {
+    this.link.value = "";
+    this.holds.textContent = filled(this.words.noLink, { message });
+    this.element.hidden = false;
+  }
+
+  hide() {
+    this.element.hidden = true;
+  }
+
   /** @returns {Promise<{text: string, name: string} | null>} */
   async #written() {
     try {

@@ -168,6 +168,7 @@ WIDGET: Final[Mapping[str, str]] = {
     "copyText": "Copy as text",
     "download": "Download as a record",
     "linkHolds": "The link holds the deal, what was done, the books and the step: {count} signs, and no server keeps anything.",
+    "noLink": "There is no link to this deal: {message}",
     "copied": "Copied.",
     "uncopied": "This browser does not let the page copy; the text is selected, copy it by hand.",
     "saved": "{name} is saved; spadille replay reads it.",
