@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
@@ -88,6 +89,8 @@ class Choice(Generic[E]):
         return {"oneOf": [{"const": m.value, "description": m.words} for m in self.members]}
 
 
+_FIGURE = re.compile("[1-9][0-9]{0,8}(?:/[1-9][0-9]{0,8})?")
+
 Amount = int | Fraction
 """Points, chips or parts of a stake; whole wherever it can be."""
 
@@ -101,7 +104,8 @@ class Price:
         if raw == "none":
             return 0
         try:
-            figure = Fraction(raw) if isinstance(raw, str) else Fraction(-1)
+            # An exponent such as 1e999999999 would take all the time there is.
+            figure = Fraction(raw) if isinstance(raw, str) and _FIGURE.fullmatch(raw) else Fraction(-1)
         except (ValueError, ZeroDivisionError):
             figure = Fraction(-1)
         if not 0 < figure <= 1000 or not isinstance(raw, str) or spelled_amount(figure) != raw:

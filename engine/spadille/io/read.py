@@ -8,7 +8,7 @@ from enum import StrEnum
 from typing import TypeVar
 
 from spadille.errors import DataError, Problem, nearest
-from spadille.io.nodes import Fields, Items, Node, Text
+from spadille.io.nodes import MOST_PROBLEMS, Fields, Items, Node, Text
 
 E = TypeVar("E", bound=StrEnum)
 
@@ -33,8 +33,11 @@ class Reader:
         self.problems: list[Problem] = []
 
     def problem(self, message: str, node: Node) -> None:
-        """Note something wrong with the place of a node."""
+        """Note something wrong with the place of a node; DataError when there is too much to go on."""
         self.problems.append(Problem(message, self.file, node.line))
+        if len(self.problems) > MOST_PROBLEMS:
+            last = Problem("found more problems than are listed; the rest was not read", self.file)
+            raise DataError([*sorted(self.problems, key=lambda problem: problem.line or 0), last])
 
     def raise_if_any(self) -> None:
         """Raise DataError with all the problems, in the order of the file, if there are any."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from spadille.errors import Problem, nearest
+from spadille.errors import DataError, Problem, nearest
+from spadille.io.nodes import MOST_PROBLEMS
 from spadille.io.tree import Fields, Items, Node, Text
 
 
@@ -17,8 +18,11 @@ class Faults:
     problems: list[Problem] = field(default_factory=list)
 
     def add(self, message: str, line: int | None) -> None:
-        """Note a problem."""
+        """Note a problem; DataError when there is too much to go on."""
         self.problems.append(Problem(message, self.file, line))
+        if len(self.problems) > MOST_PROBLEMS:
+            last = Problem("found more problems than are listed; the rest was not read", self.file)
+            raise DataError([*sorted(self.problems, key=lambda problem: problem.line or 0), last])
 
 
 def fields(

@@ -32,6 +32,9 @@ MOST_BOOKS: Final = 60
 MOST_PAIRS: Final = 30
 """How many pairs of rulesets one question may have compared in full."""
 
+MOST_ROWS: Final = 200
+"""How many calls, and how many rows of play, a line may have."""
+
 _SHOWN: Final = 60
 _TOKEN: Final = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"|[\[\]{}]')
 
@@ -74,7 +77,23 @@ def record(value: Any, name: str) -> Record:
 
     if not isinstance(value, dict):
         raise UsageError(f"{name}: found {shown(value)}; expected a record")
-    return record_from_data(value, name)
+    found = record_from_data(value, name)
+    bounded(found)
+    return found
+
+
+def bounded(found: Record) -> None:
+    """Raise UsageError where a record is much longer than any deal: every row costs time, of which a page has little."""
+    for line in found.lines:
+        said = [call.action for call in line.auction or ()]
+        if line.contract is not None:
+            said.append(line.contract.game)
+        rows = max(len(said), len(line.play))
+        if rows > MOST_ROWS:
+            raise UsageError(f"line {line.id!r}: found {rows} rows; expected at most {MOST_ROWS}")
+        if too_long := next((word for word in said if len(word) > LONGEST_WORD), None):
+            message = f"line {line.id!r}: found {shown(too_long)}; expected a call or a game"
+            raise UsageError(message)
 
 
 def word(value: Any, name: str) -> str:

@@ -18,6 +18,9 @@ from spadille.lab.methods import METHODS, Method
 
 BROKEN: Final = "broken"
 INPUT: Final = "input"
+LONGEST_MESSAGE: Final = 1_000
+"""Characters of the longest message; one that repeats what was found may have to be cut."""
+
 MOST_PROBLEMS: Final = 50
 """How many problems of a file are told at once."""
 
@@ -74,7 +77,7 @@ def _arguments(name: str, method: Method, params: Mapping[str, Any]) -> dict[str
 
 
 def _error(kind: str, problems: Any) -> dict[str, Any]:
-    told = [{"line": problem.line, "message": problem.message} for problem in problems]
+    told = [{"line": problem.line, "message": _cut(problem.message)} for problem in problems]
     more = len(told) - MOST_PROBLEMS
     if more > 0:
         told = [
@@ -85,6 +88,11 @@ def _error(kind: str, problems: Any) -> dict[str, Any]:
         (f"line {problem['line']}: " if problem["line"] else "") + problem["message"] for problem in told
     )
     return {"error": {"kind": kind, "message": "\n".join(places), "problems": told}}
+
+
+def _cut(message: str) -> str:
+    more = len(message) - LONGEST_MESSAGE
+    return message if more <= 0 else f"{message[:LONGEST_MESSAGE]}… (and {more} more characters)"
 
 
 def _written(data: Mapping[str, Any]) -> str:

@@ -7,10 +7,12 @@ from spadille.point import Point, Raw, Spelled, spelled
 
 _LOOKS_LIKE = "numbers of cards joined by hyphens, such as 3-2-3"
 
+_NUMBERS = [str(number) for number in range(1, 11)]
+
 
 def _read(raw: Raw) -> tuple[int, ...]:
     parts = raw.split("-") if isinstance(raw, str) else []
-    if not parts or not all(part.isascii() and part.isdigit() and 0 < int(part) < 11 for part in parts):
+    if not parts or any(part not in _NUMBERS for part in parts):
         raise AnswerError(f"{spelled(raw)} is no answer; expected {_LOOKS_LIKE}")
     return tuple(int(part) for part in parts)
 

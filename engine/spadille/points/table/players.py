@@ -8,7 +8,7 @@ from spadille.seats import SEATINGS
 
 
 def _read(raw: Raw) -> int:
-    if isinstance(raw, str) and raw.isascii() and raw.isdigit() and int(raw) in SEATINGS:
+    if isinstance(raw, str) and raw in map(str, SEATINGS):
         return int(raw)
     raise AnswerError(f"{spelled(raw)} is no answer; expected {_LOOKS_LIKE}")
 
