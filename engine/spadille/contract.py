@@ -18,8 +18,21 @@ from spadille.seats import Seat
 from spadille.state import AuctionState, DealState
 
 
+class Unsaid(Exception):  # noqa: N818 - no error: the record stops within the contract, and says so
+    """Ends an unfinished contract at the first thing that has yet to be said."""
+
+    def __init__(self, state: DealState, key: str) -> None:
+        self.state = state
+        self.key = key
+        """What is missing: `trump`, `called`, `returns` or `laid`."""
+        super().__init__(key)
+
+
 def conclude(contract: Contract, record: Record, auction: AuctionState | None, *, log: Log) -> DealState:
-    """Take every step of the contract and return the deal ready to be played; Refused where one is barred."""
+    """Take every step of the contract and return the deal ready to be played; Refused where one is barred.
+
+    Unsaid where the contract is unfinished; what it says beyond the first thing that is missing does not count.
+    """
     state = _declare(contract, record, auction, log=log)
     _refuse_what_has_no_place(contract, state, log)
     partner_names = state.game.trumps is Trumps.PARTNER
@@ -72,7 +85,7 @@ def _refuse_what_has_no_place(contract: Contract, state: DealState, log: Log) ->
     wrong = [
         (
             "call",
-            contract.called is None and (takes or calls),
+            contract.called is None and (takes or calls) and not contract.unfinished,
             "a card must be named, and the contract has no 'called'",
         ),
         (
@@ -82,7 +95,7 @@ def _refuse_what_has_no_place(contract: Contract, state: DealState, log: Log) ->
         ),
         (
             "return",
-            contract.returns is None and takes,
+            contract.returns is None and takes and not contract.unfinished,
             "a card must be given, and the contract has no 'returns'",
         ),
         (f"return {contract.returns}", contract.returns is not None and not takes, "no card is given"),
@@ -95,6 +108,7 @@ def _refuse_what_has_no_place(contract: Contract, state: DealState, log: Log) ->
 
 
 def _trumps(contract: Contract, state: DealState, auction: AuctionState | None, *, log: Log) -> DealState:
+    _stop_if_unsaid(contract, state, "trump")
     action = f"{trumps.WORD}{contract.trump}"
     return log.take(
         Place("call", trumps.namer(state)),
@@ -104,7 +118,13 @@ def _trumps(contract: Contract, state: DealState, auction: AuctionState | None, 
     )
 
 
+def _stop_if_unsaid(contract: Contract, state: DealState, key: str) -> None:
+    if contract.unfinished and getattr(contract, key) is None:
+        raise Unsaid(state, key)
+
+
 def _call(contract: Contract, state: DealState, log: Log) -> DealState:
+    _stop_if_unsaid(contract, state, "called")
     action = f"{calling.CALL}{contract.called}"
     state = log.take(
         Place("call", state.declarer),
@@ -113,6 +133,8 @@ def _call(contract: Contract, state: DealState, log: Log) -> DealState:
         then=partial(calling.apply, state, action),
     )
     if contract.laid is None:
+        if calling.must_lay(state, Inquiry(log.ruleset)):
+            _stop_if_unsaid(contract, state, "laid")
         _refuse_missing_card(state, log)
         return state
     action = f"{calling.LAY}{contract.laid}"
@@ -133,6 +155,7 @@ def _refuse_missing_card(state: DealState, log: Log) -> None:
 
 
 def _exchange(contract: Contract, state: DealState, log: Log) -> DealState:
+    _stop_if_unsaid(contract, state, "called")
     action = f"{exchange.TAKE}{contract.called}"
     state = log.take(
         Place("call", state.declarer),
@@ -140,6 +163,7 @@ def _exchange(contract: Contract, state: DealState, log: Log) -> DealState:
         narrow=partial(exchange.taking, state),
         then=partial(exchange.take, state, action),
     )
+    _stop_if_unsaid(contract, state, "returns")
     action = f"{exchange.RETURN}{contract.returns}"
     return log.take(
         Place("call", state.declarer),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from spadille.cards import Card
-from spadille.contract import conclude
+from spadille.contract import Unsaid, conclude
 from spadille.inquiry import Inquiry
 from spadille.log import Log, Place
 from spadille.phases import asking, auction, erring, play, undertaking
@@ -30,6 +30,8 @@ class Deal:
         self.seats: tuple[Seat, ...] = tuple(seat for seat in Seat if seat in record.hands)
         self.auction: AuctionState | None = None
         self.state: DealState | None = None
+        self.unsaid: str | None = None
+        """What an unfinished contract has yet to say: `trump`, `called`, `returns` or `laid`."""
         self.thrown_in = False
         self.after_end = 0
         self._revokes: dict[Seat, Card] = {}
@@ -40,7 +42,11 @@ class Deal:
         self._auction()
         if self.line.contract is None or self.thrown_in:
             return
-        self.state = conclude(self.line.contract, self.record, self.auction, log=self.log)
+        try:
+            self.state = conclude(self.line.contract, self.record, self.auction, log=self.log)
+        except Unsaid as unsaid:
+            self.state, self.unsaid = unsaid.state, unsaid.key
+            return
         for row in self.line.play:
             self.state = self._row(self.state, row)
 

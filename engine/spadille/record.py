@@ -47,6 +47,8 @@ class Contract:
     laid: Card | None = None
     """The card laid face down by one who calls a suit of which he has none."""
     announces_tout: bool = False
+    unfinished: bool = False
+    """Whether the record stops before everything has been said that the game needs."""
     line: int | None = None
 
 
@@ -63,7 +65,7 @@ class Irregularity(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Trick:
-    """The cards of one trick in the order played."""
+    """The cards of one trick in the order played; fewer than there are seats where the record stops within it."""
 
     cards: tuple[Card, ...]
     line: int | None = None

@@ -71,7 +71,14 @@ def _tables(draw: st.DrawFn) -> Table:
 def _lines(draw: st.DrawFn, seats: tuple[Seat, ...]) -> Line:
     auction = draw(st.none() | st.lists(_calls(seats), max_size=5).map(tuple))
     contract = draw(_contracts(seats) if auction is None else st.none() | _contracts(seats))
-    play = draw(_play(seats)) if contract else ()
+    if contract and draw(st.booleans()):
+        play: tuple[Row, ...] = draw(_play(seats))
+        if draw(st.booleans()):
+            play += (Trick(tuple(draw(st.lists(CARDS, min_size=1, max_size=len(seats) - 1)))),)
+    else:
+        play = ()
+        if contract and draw(st.booleans()):
+            contract = replace(contract, unfinished=True, trump=draw(st.none() | SUITS))
     return Line(id=draw(IDS), auction=auction, contract=contract, play=play)
 
 

@@ -285,6 +285,31 @@ BAD: dict[str, tuple[str, list[tuple[int, str]]]] = {
             )
         ],
     ),
+    "an unfinished trick before another": (
+        exchanged(play("CQ D8 ...", "D7 DJ S8 S7")),
+        [
+            (
+                12,
+                (
+                    "line 'bare', play: found 'CQ D8 ...' before other rows; "
+                    "expected an unfinished trick at the end alone"
+                ),
+            )
+        ],
+    ),
+    "an unfinished trick that is full": (
+        exchanged(play("CQ D8 DT D9 ...")),
+        [(12, "line 'bare', play: found 'CQ D8 DT D9 ...'; expected fewer than 4 cards before the dots")],
+    ),
+    "play behind an unfinished contract": (
+        exchanged({CONTRACT: "{declarer: forehand, game: frage, unfinished: yes}\n    play: [CQ D8 DT D9]"}),
+        [
+            (
+                12,
+                "line 'bare': found 'play' with a contract that is unfinished; expected one of the two",
+            )
+        ],
+    ),
     "cards of a trick": (
         exchanged(play("CQ 8♦ D10 d9")),
         [

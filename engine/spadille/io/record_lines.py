@@ -9,11 +9,14 @@ from spadille.errors import nearest
 from spadille.io.card_words import shown
 from spadille.io.record_play import play_of
 from spadille.io.record_reader import RecordReader, plain_word
-from spadille.io.tree import Items, Node, Text
+from spadille.io.tree import Fields, Items, Node, Text
 from spadille.record import Call, Contract, Line
 from spadille.seats import Seat
 from spadille.state import SUFFIX
 
+_NEEDED: Final = ("declarer", "game", "trump")
+"""What every contract says; one that is unfinished may lack the last."""
+_MORE: Final = ("called", "returns", "laid", "announce", "unfinished")
 _GAME: Final = re.compile("[a-z][a-z0-9_]*")
 _GAME_EXPECTED: Final = "a game in small letters, such as frage or solo"
 _SUFFIXES: Final = tuple(word.strip() for word in SUFFIX.values() if word)
@@ -49,6 +52,9 @@ def _line(node: Node, reader: RecordReader) -> tuple[Line, Text | None]:
             reader.problem(f"{what}: found neither 'contract' nor 'auction'; expected one of them", node)
         if "play" in parts:
             reader.problem(f"{what}: found 'play' without 'contract'; expected both", parts["play"])
+    elif "play" in parts and line.contract is not None and line.contract.unfinished:
+        message = f"{what}: found 'play' with a contract that is unfinished; expected one of the two"
+        reader.problem(message, parts["play"])
     return line, named if isinstance(named, Text) and name else None
 
 
@@ -92,12 +98,9 @@ def _game_fault(game: str) -> str:
 def _contract(node: Node | None, what: str, reader: RecordReader) -> Contract | None:
     if node is None:
         return None
-    parts = reader.fields(
-        node,
-        what,
-        required=("declarer", "game", "trump"),
-        optional=("called", "returns", "laid", "announce"),
-    )
+    required = _NEEDED[:-1] if _unfinished(node) else _NEEDED
+    optional = [key for key in (*_NEEDED, *_MORE) if key not in required]
+    parts = reader.fields(node, what, required=required, optional=optional)
     declarer = reader.seat(parts.get("declarer"), f"{what}: declarer")
     return Contract(
         declarer=declarer or Seat.FOREHAND,
@@ -107,8 +110,13 @@ def _contract(node: Node | None, what: str, reader: RecordReader) -> Contract | 
         returns=reader.card(parts.get("returns"), f"{what}: returns"),
         laid=reader.card(parts.get("laid"), f"{what}: laid"),
         announces_tout=bool(reader.word(parts.get("announce"), f"{what}: announce", of=("tout",))),
+        unfinished=bool(reader.word(parts.get("unfinished"), f"{what}: unfinished", of=("yes",))),
         line=node.line,
     )
+
+
+def _unfinished(node: Node) -> bool:
+    return isinstance(node, Fields) and any(key.value == "unfinished" for key, _ in node.entries)
 
 
 def _game(node: Node | None, what: str, reader: RecordReader) -> str:

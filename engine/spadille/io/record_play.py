@@ -13,6 +13,9 @@ from spadille.io.tree import Node, Text
 from spadille.record import Helfer, Irregular, Irregularity, Row, Stop, Trick
 from spadille.seats import Seat
 
+UNFINISHED: Final = " ..."
+"""Stands behind the cards of a trick in which the record stops."""
+
 _SINGLE: Final[Mapping[str, type[Stop | Helfer]]] = {"stop": Stop, "helfer": Helfer}
 _WORDS: Final = (*_SINGLE, *(kind.value for kind in Irregularity))
 _EXPECTED: Final = (
@@ -22,14 +25,15 @@ _EXPECTED: Final = (
 
 def play_of(node: Node | None, what: str, reader: RecordReader) -> tuple[Row, ...]:
     """Return the rows that could be read; what is wrong with them is noted."""
-    rows = [(_row(text, what, reader), text) for text in reader.texts(node, what)]
+    texts = reader.texts(node, what)
+    rows = [(_row(text, what, reader, last=text is texts[-1]), text) for text in texts]
     read = [(row, text) for row, text in rows if row is not None]
     if len(read) == len(rows):
         _check_revokes(read, what, reader)
     return tuple(row for row, _ in read)
 
 
-def _row(node: Text, what: str, reader: RecordReader) -> Row | None:
+def _row(node: Text, what: str, reader: RecordReader, *, last: bool) -> Row | None:
     words = node.value.split(" ")
     if node.value in _SINGLE:
         return _SINGLE[node.value](node.line)
@@ -39,6 +43,8 @@ def _row(node: Text, what: str, reader: RecordReader) -> Row | None:
         hint = nearest(plain_word(words[0]), _WORDS)
         reader.problem(f"{what}: found {shown(node.value)}; expected {_EXPECTED}{hint}", node)
         return None
+    if node.value.endswith(UNFINISHED):
+        return _unfinished_trick(node, what, reader, last=last)
     cards = reader.cards(node, what)
     return None if cards is None else _trick(cards, node, what, reader)
 
@@ -55,6 +61,16 @@ def _trick(cards: tuple[Card, ...], node: Text, what: str, reader: RecordReader)
         message = f"{what}: found {number} in the trick {' '.join(cards)!r}"
         reader.problem(f"{message}; expected {len(reader.seats)}, one from each seat", node)
     return Trick(cards, node.line)
+
+
+def _unfinished_trick(node: Text, what: str, reader: RecordReader, *, last: bool) -> Trick | None:
+    found = f"{what}: found {shown(node.value)}"
+    cards = reader.cards(Text(node.value.removesuffix(UNFINISHED), node.line), what)
+    if not last:
+        reader.problem(f"{found} before other rows; expected an unfinished trick at the end alone", node)
+    elif cards is not None and reader.seats and len(cards) >= len(reader.seats):
+        reader.problem(f"{found}; expected fewer than {len(reader.seats)} cards before the dots", node)
+    return None if cards is None else Trick(cards, node.line)
 
 
 def _irregular(words: list[str], node: Text, what: str, reader: RecordReader) -> Irregular | None:

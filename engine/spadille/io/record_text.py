@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from spadille.io.record_play import UNFINISHED
 from spadille.io.write import Value, emit
 from spadille.point import Amount, spelled_amount
 from spadille.record import Contract, Expectation, Helfer, Irregular, Line, Record, Row, Stop, Table, Trick
@@ -32,7 +33,7 @@ def record_to_data(record: Record) -> dict[str, Value]:
     if record.table != Table():
         data["table"] = _table(record.table)
     data["hands"] = {seat.value: " ".join(sorted(hand)) for seat, hand in record.hands.items()}
-    data["lines"] = [_line(line) for line in record.lines]
+    data["lines"] = [_line(line, seats=len(record.hands)) for line in record.lines]
     if record.expect:
         data["expect"] = _expect(record.expect)
     return data
@@ -49,14 +50,14 @@ def _table(table: Table) -> dict[str, Value]:
     return data
 
 
-def _line(line: Line) -> dict[str, Value]:
+def _line(line: Line, *, seats: int) -> dict[str, Value]:
     data: dict[str, Value] = {"id": line.id}
     if line.auction is not None:
         data["auction"] = [f"{call.seat} {call.action}" for call in line.auction]
     if line.contract is not None:
         data["contract"] = _contract(line.contract)
     if line.play:
-        data["play"] = [_row(row) for row in line.play]
+        data["play"] = [_row(row, seats=seats) for row in line.play]
     return data
 
 
@@ -71,13 +72,15 @@ def _contract(contract: Contract) -> dict[str, Value]:
     data |= {key: str(card) for key, card in cards.items() if card is not None}
     if contract.announces_tout:
         data["announce"] = "tout"
+    if contract.unfinished:
+        data["unfinished"] = "yes"
     return data
 
 
-def _row(row: Row) -> str:
+def _row(row: Row, *, seats: int) -> str:
     match row:
         case Trick():
-            return " ".join(row.cards)
+            return " ".join(row.cards) + UNFINISHED * (len(row.cards) < seats)
         case Stop():
             return "stop"
         case Helfer():

@@ -12,7 +12,8 @@ from spadille.state import SUFFIX, Tout
 _SEAT: Final = f"({'|'.join(Seat)})"
 _GAME: Final = "[a-z][a-z0-9_]*"
 _CALL: Final = f"^{_SEAT} (pass|hold|{_GAME}({'|'.join(SUFFIX.values())}))$"
-_ROW: Final = f"^(stop|helfer|{CARD}( +{CARD}){{2,3}}|({'|'.join(Irregularity)}) {_SEAT} {CARD})$"
+_TRICK: Final = rf"{CARD}( +{CARD}){{2,3}}|{CARD}( +{CARD}){{0,2}} \.\.\."
+_ROW: Final = f"^(stop|helfer|{_TRICK}|({'|'.join(Irregularity)}) {_SEAT} {CARD})$"
 
 _SUM: Final[Schema] = {
     "description": "An amount, or a small sum that shows where it comes from: 2 + 2, -(2 + 4), 3 * 4, 1/4 + 2.",
@@ -61,15 +62,21 @@ _EXPECTATION: Final[Schema] = {
     ),
     "minProperties": 1,
 }
-_CONTRACT: Final = closed(
-    {"declarer": ref("seat"), "game": {"type": "string", "pattern": f"^{_GAME}$"}, "trump": ref("suit")},
+_CONTRACT_KEYS: Final = closed(
+    {"declarer": ref("seat"), "game": {"type": "string", "pattern": f"^{_GAME}$"}},
     {
+        "trump": {**ref("suit"), "description": "Left out only where the contract is unfinished."},
         "called": {**ref("card"), "description": "The called card, or the ace that is demanded."},
         "returns": {**ref("card"), "description": "The card given for a demanded ace."},
         "laid": {**ref("card"), "description": "The card laid face down for a suit that declarer lacks."},
         "announce": {"const": "tout"},
+        "unfinished": {"const": "yes", "description": "The record stops within the contract."},
     },
 )
+_CONTRACT: Final[Schema] = {
+    **_CONTRACT_KEYS,
+    "anyOf": [{"required": ["trump"]}, {"required": ["unfinished"]}],
+}
 _LINE: Final[Schema] = {
     **closed(
         {"id": ref("id")},
