@@ -77,18 +77,27 @@ class Count {
  */
 function early({ folder, stdlib, engine, bytes }) {
   const count = new Count(bytes);
-  const coming = new Map([`${folder}${WASM}`, stdlib, engine].map((address) => [address, fetched(address)]));
-  for (const response of coming.values()) {
+  /** @param {string} address @param {(response: Response) => Response} opened */
+  const coming = (address, opened) => {
+    const response = fetched(address);
     response.then((found) => count.add(found.clone())).catch(() => {});
-  }
-  const ordinary = globalThis.fetch;
-  globalThis.fetch = async (asked, ...more) => {
-    const response = await coming.get(String(asked));
-    if (!response) return ordinary(asked, ...more);
-    if (!String(asked).endsWith(WASM) || response.headers.get("content-type") === WASM_TYPE) return response;
-    // A server that does not know this kind of file must not keep the browser from compiling it while it comes.
-    return new Response(response.body, { headers: { "content-type": WASM_TYPE } });
+    return /** @type {const} */ ([address, response.then(opened)]);
   };
+  const wanted = new Map([coming(folder + WASM, compilable), coming(stdlib, unpacked), coming(engine, unpacked)]);
+  const ordinary = globalThis.fetch;
+  globalThis.fetch = (asked, ...more) => wanted.get(String(asked)) ?? ordinary(asked, ...more);
+}
+
+/** A server that does not know this kind of file must not keep the browser from compiling it while it comes. @param {Response} response */
+function compilable(response) {
+  if (response.headers.get("content-type") === WASM_TYPE) return response;
+  return new Response(response.body, { headers: { "content-type": WASM_TYPE } });
+}
+
+/** @param {Response} response */
+function unpacked(response) {
+  const body = /** @type {ReadableStream<any>} */ (response.body);
+  return new Response(body.pipeThrough(new DecompressionStream("gzip")));
 }
 
 /** Pyodide only warns when WebAssembly does not start, and then waits for ever. */

@@ -8,10 +8,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
-from spadille.io.compiled import edition_to_json
 from spadille.site.edition import Edition
 from spadille.site.runtime import pack, pinned
-from spadille.version import EDITION
 
 LIST: Final = "assets/py/files.json"
 """The one name that never changes: it says what the others are called today."""
@@ -31,21 +29,20 @@ def files(edition: Edition, *, root: Path) -> Iterator[tuple[str, bytes]]:
     if not package.is_dir():
         return
     stock = pinned.checked(package)
-    text = edition_to_json(edition.rulesets, edition.sources.values(), EDITION)
-    folder = pack.packed(pack.plan(text), pyodide=package, store=root / _STORE)
-    ours = {Path(name).stem: (folder / name).read_bytes() for name in pack.ARCHIVES}
-    paths = {name: _path(name, content) for name, content in ours.items()}
+    folder = pack.packed(pack.plan(edition), pyodide=package, store=root / _STORE)
+    ours = {path.stem: path for path in sorted(folder.iterdir())}
+    paths = {name: _address(path) for name, path in ours.items()}
     sent = {pinned.FOLDER + name: path.read_bytes() for name, path in stock.items()}
-    sent |= {paths[name]: content for name, content in ours.items()}
+    sent |= {paths[name]: path.read_bytes() for name, path in ours.items()}
     yield from sent.items()
     paths |= {name: pinned.FOLDER + name for name in stock}
     listed = _list(paths, {name: len(sent[path]) for name, path in paths.items()})
     yield LIST, json.dumps(listed, indent=1).encode()
 
 
-def _path(name: str, content: bytes) -> str:
+def _address(path: Path) -> str:
     """Return where one of our files lies: its name changes with its contents."""
-    return f"{pinned.FOLDER}{name}-{hashlib.sha256(content).hexdigest()[:12]}.zip"
+    return f"{pinned.FOLDER}{path.stem}-{hashlib.sha256(path.read_bytes()).hexdigest()[:12]}{path.suffix}"
 
 
 def _list(paths: dict[str, str], sizes: dict[str, int]) -> dict[str, Any]:

@@ -58,14 +58,14 @@ def bytecode(source: bytes, path: str, optimised: int) -> bytes:
     return MAGIC_NUMBER + UNCHECKED + source_hash(source) + dumps(code)
 
 
-def archive(name: str, files: Iterable[tuple[str, bytes]]) -> None:
-    """Write files, given as their place in the archive and their contents."""
+def archive(name: str, files: Iterable[tuple[str, bytes]], *, small: bool = False) -> None:
+    """Write files, given as their place in the archive and their contents; small or quick to read."""
     import zipfile
 
-    with zipfile.ZipFile(WORK / name, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as pack:
+    with zipfile.ZipFile(WORK / name, "w") as pack:
         for place, content in files:
             info = zipfile.ZipInfo(place, (1980, 1, 1, 0, 0, 0))
-            info.compress_type = zipfile.ZIP_DEFLATED
+            info.compress_type = zipfile.ZIP_DEFLATED if small else zipfile.ZIP_STORED
             pack.writestr(info, content, compresslevel=9)
 
 
@@ -102,7 +102,7 @@ def main() -> None:
     yaml, engine = folder("yaml"), folder("engine")
     later = {"stock": sorted(map(module, stock)), "yaml": [module(place) for place, _ in yaml]}
     archive("stdlib.zip", library)
-    archive("yaml.zip", yaml)
+    archive("yaml.zip", yaml, small=True)
     archive("engine.zip", [*engine, ("spadille/data/later.json", json.dumps(later).encode())])
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 import json
 import os
@@ -15,6 +16,8 @@ from pathlib import Path
 from typing import Final
 
 from spadille.errors import UsageError
+from spadille.io.compiled import edition_to_json
+from spadille.site.edition import Edition
 from spadille.site.runtime import pinned, reach, trial
 from spadille.version import EDITION
 
@@ -26,7 +29,11 @@ _START: Final = "spadille.lab"
 
 _VERSION: Final = "spadille/version.py"
 _EDITION: Final = "spadille/data/edition.json"
-ARCHIVES: Final = ("stdlib.zip", "engine.zip", "yaml.zip")
+WHOLE: Final = ("stdlib", "engine")
+"""Archives that are sent as one compressed piece, which is smaller and quicker to read than compressed files are."""
+
+LATER: Final = ("yaml",)
+"""Archives that Python itself must be able to read as they come."""
 _KEPT: Final = 4
 """How many makings are kept, for those who go back and forth."""
 
@@ -47,26 +54,24 @@ class Plan:
         return whole.hexdigest()[:16]
 
 
-def plan(edition: str) -> Plan:
-    """Return the plan for an edition, given as the text that a package carries."""
+def plan(edition: Edition) -> Plan:
+    """Return the plan for an edition, which the engine carries as one text."""
     known = reach.modules(_ENGINE)
     reached = reach.reached([name for name in known if f"{name}.".startswith(f"{_START}.")], known)
-    engine = {f"engine/{_place(known[name])}": known[name].read_bytes() for name in reached}
-    engine[f"engine/{_VERSION}"] = f"EDITION = {EDITION!r}\n".encode()
-    engine[f"engine/{_EDITION}"] = edition.encode()
-    # What tells the version outside has no place here: a constant stands for it.
-    others = sorted(
-        set().union(*(names for name, names in reached.items() if known[name] != _ENGINE / "version.py"))
-    )
-    tried = {"modules": [name for name in others if _is_library(name)], "requests": trial.requests()}
-    scripts = {f"scripts/{name}": (_HERE / name).read_bytes() for name in _SCRIPTS}
+    text = edition_to_json(edition.rulesets, edition.sources.values(), EDITION)
+    own = {
+        # The version is told by the package's metadata, of which there are none in an archive.
+        f"engine/{_VERSION}": f"EDITION = {EDITION!r}\n".encode(),
+        f"engine/{_EDITION}": text.encode(),
+    }
     return Plan(
         {
-            **engine,
+            **{f"engine/{_place(known[name])}": known[name].read_bytes() for name in reached},
+            **own,
             **{f"yaml/yaml/{path.name}": path.read_bytes() for path in _yaml()},
-            **scripts,
+            **{f"scripts/{name}": (_HERE / name).read_bytes() for name in _SCRIPTS},
             "lock.json": _json(pinned.LOCK),
-            "plan.json": _json(tried),
+            "plan.json": _json({"modules": _library(reached), "requests": trial.requests(edition)}),
             "sums.json": _json(pinned.SUMS),
         }
     )
@@ -84,8 +89,11 @@ def packed(plan: Plan, *, pyodide: Path, store: Path) -> Path:
             _make(Path(making), plan, pyodide)
             finished = Path(making) / "finished"
             finished.mkdir()
-            for name in ARCHIVES:
-                shutil.move(Path(making) / name, finished)
+            for name in WHOLE:
+                content = (Path(making) / f"{name}.zip").read_bytes()
+                (finished / f"{name}.pack").write_bytes(gzip.compress(content, mtime=0))
+            for name in LATER:
+                shutil.move(Path(making) / f"{name}.zip", finished)
             _publish(finished, folder)
         _forget(store)
     os.utime(folder)
@@ -134,9 +142,11 @@ def _place(path: Path) -> str:
     return path.relative_to(_ENGINE.parent).as_posix()
 
 
-def _is_library(name: str) -> bool:
-    first = name.partition(".")[0]
-    return first in sys.stdlib_module_names and first != "__future__"
+def _library(reached: Mapping[str, set[str]]) -> list[str]:
+    """Return what modules of the engine import from Python's library."""
+    version = _VERSION.removesuffix(".py").replace("/", ".")
+    imported = set().union(*(names for module, names in reached.items() if module != version))
+    return sorted(name for name in imported if name.partition(".")[0] in sys.stdlib_module_names)
 
 
 def _yaml() -> Iterable[Path]:
