@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -17,7 +18,21 @@ Open = Callable[..., "Page"]
 
 @pytest.fixture
 def opened(browser: Browser, server: str) -> Iterator[Open]:
-    """Open a page of the site by its address below the root.
+    """Open a page of the site by its address below the root, watched until the test ends."""
+    with watched(browser, server) as open_page:
+        yield open_page
+
+
+@pytest.fixture(scope="module")
+def opened_long(browser: Browser, server: str) -> Iterator[Open]:
+    """Open a page, watched until the module's tests end: for what takes long to begin, such as the engine."""
+    with watched(browser, server) as open_page:
+        yield open_page
+
+
+@contextmanager
+def watched(browser: Browser, server: str) -> Iterator[Open]:
+    """Watch whatever is opened.
 
     At the end nothing may have been asked of anybody else, by a page or a worker, no answer may have been a refusal, and nothing may
     have been written to a console: the pages' own policy on what they load speaks there too.
