@@ -80,7 +80,12 @@ class Laboratory extends HTMLElement {
     this.opener = new Opener(words, (found) => this.#read(found));
     this.notice = el("p", { class: "sp-lab__notice", role: "alert" });
     this.said = el("p", { class: "sp-hidden", role: "status" });
-    this.heading = el("h2", { class: "sp-lab__title", hidden: true });
+    this.named = el("h2", { class: "sp-lab__title" });
+    this.line = el("select");
+    this.line.addEventListener("change", () => this.#other(this.line?.value ?? ""));
+    const line = el("label", { class: "sp-lab__field sp-lab__field--row" }, el("span", {}, words.lineOf), this.line);
+    this.lines = el("div", { class: "sp-lab__lines" }, line);
+    this.heading = el("div", { class: "sp-lab__head", hidden: true }, this.named, this.lines);
     this.replayer = /** @type {Replayer} */ (document.createElement("sp-replayer"));
     this.replayer.hidden = true;
     this.keep = new Keep(words, this.replayer);
@@ -90,7 +95,7 @@ class Laboratory extends HTMLElement {
       import: el("section", { class: "sp-lab__panel", "aria-label": words.opener, hidden: true }, this.opener.element),
     };
     this.top = el("div", { class: "sp-lab__top" }, this.start.element, this.notice, progress({}, signal), ...Object.values(this.panels), this.said);
-    for (const old of this.querySelectorAll(":scope > .sp-lab__top, :scope > .sp-lab__title, :scope > sp-replayer, :scope > .sp-lab__keep")) old.remove();
+    for (const old of this.querySelectorAll(":scope > .sp-lab__top, :scope > .sp-lab__head, :scope > sp-replayer, :scope > .sp-lab__keep")) old.remove();
     this.start.lay(this.querySelector(".sp-lab__cloth .sp-board"));
     this.prepend(this.top, this.heading, this.replayer, this.keep.element);
     this.#listen(signal);
@@ -128,11 +133,9 @@ class Laboratory extends HTMLElement {
   /** @param {string | null} seed */
   #deal(seed) {
     return this.#try("notDealt", async () => {
-      const { record, seed: found } = await engine.ask("deal", { seed });
+      const { record, seed: found } = await engine.ask("deal", { seed, book: this.#books()[0] });
       if (this.start) this.start.seed.value = found;
-      // The contract that a random deal comes with is made up; here the reader says what is played.
-      const cut = await engine.ask("cut", { record, book: this.#books()[0], step: 0 });
-      await this.#show(cut.record, { play: true, anew: true });
+      await this.#show(record, { play: true, anew: true });
     });
   }
 
@@ -165,6 +168,7 @@ class Laboratory extends HTMLElement {
     const first = this.#record === null;
     this.#record = record;
     remember(record, line);
+    this.#lines(record, deal.lines[0]?.id);
     this.#panel(null);
     replayer.hidden = false;
     this.dataset.dealt = "";
@@ -172,8 +176,28 @@ class Laboratory extends HTMLElement {
     const state = { ...begun(books), step };
     await replayer.take(deal, state);
     if (turn !== this.#turn) return;
+    this.#look();
     await this.#keeper?.now(anew && !first);
     if (play || (isOpen(deal, state) && step >= stands(deal, state))) await replayer.panel("playon");
+  }
+
+  /** List the lines of a record that has several. @param {Record<string, unknown>} record @param {string | undefined} shown */
+  #lines(record, shown) {
+    const all = /** @type {{id: string}[]} */ (record.lines);
+    this.line?.replaceChildren(...all.map(({ id }) => el("option", { value: id, selected: id === shown }, id)));
+    if (this.lines) this.lines.hidden = all.length < 2;
+  }
+
+  /** @param {string} line */
+  #other(line) {
+    const record = this.#record;
+    if (record) this.#try("notDealt", () => this.#show(record, { line, anew: true }));
+  }
+
+  /** Bring the table into sight, unless it is. */
+  #look() {
+    const table = this.replayer?.querySelector(".sp-rp__frame")?.getBoundingClientRect();
+    if (table && (table.top < 0 || table.bottom > innerHeight)) this.heading?.scrollIntoView({ block: "start" });
   }
 
   /** The books that are shown now, or the edition's base text. */
@@ -188,7 +212,7 @@ class Laboratory extends HTMLElement {
   #entitle(title) {
     const heading = /** @type {HTMLElement} */ (this.heading);
     heading.hidden = false;
-    heading.textContent = title;
+    if (this.named) this.named.textContent = title;
     if (this.said) this.said.textContent = filled(this.#words.shown, { title });
   }
 

@@ -54,8 +54,8 @@ export class Editor {
         this.#button("rotate", () => this.#rotate()),
         this.#button("clear", () => this.#clear()),
       ),
-      this.table,
       this.said,
+      this.table,
       this.details.element,
       el("div", { class: "sp-ed__end" }, this.lay),
     );

@@ -28,8 +28,9 @@ export class Face {
    * @param {Words} words
    * @param {Faces} faces
    * @param {{act: (action: string) => void, press: (deed: Deed) => void, you: () => void}} then
+   * @param {AbortSignal | undefined} signal
    */
-  constructor(words, faces, { act, press, you }) {
+  constructor(words, faces, { act, press, you }, signal) {
     this.words = words;
     this.faces = faces;
     this.choices = new Choices(words, faces, act);
@@ -55,7 +56,7 @@ export class Face {
     const field = el("label", { class: "sp-lab__field sp-lab__field--row" }, el("span", {}, words.you), this.you);
     this.tools = el("div", { class: "sp-play__tools" }, field, this.back, this.one, this.finish);
     this.parts = [
-      progress(),
+      progress({}, signal),
       el("div", { class: "sp-play__head" }, this.turn, this.from, this.resume, this.undo),
       this.fault,
       this.choices.element,

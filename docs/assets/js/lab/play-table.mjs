@@ -6,6 +6,7 @@ import { engine } from "./engine.mjs";
 /** @typedef {import("../sp-replayer.mjs").Replayer} Replayer */
 /** @typedef {import("../replay/model.mjs").Deal} Deal */
 /** @typedef {import("../replay/model.mjs").State} State */
+/** @typedef {import("../replay/model.mjs").Book} Book */
 /** @typedef {{record: Record<string, any>, line?: string | undefined, books: string[], step: number}} Shown */
 
 const PACE = 620;
@@ -35,12 +36,19 @@ export async function shownBy(replayer) {
 }
 
 /**
- * Have the engine play a deal.
+ * Have the engine play a deal. Every other book that it knows is listed too, and played when it is chosen.
  * @param {Omit<Shown, "step">} what
  * @returns {Promise<Deal>}
  */
-export function viewed({ record, line, books }) {
-  return engine.ask("view", line === undefined ? { record, books } : { record, line, books });
+export async function viewed({ record, line, books }) {
+  const [deal, hello] = await Promise.all([
+    engine.ask("view", line === undefined ? { record, books } : { record, line, books }),
+    engine.ask("hello"),
+  ]);
+  const shown = new Set(deal.books.map((/** @type {Book} */ { spec }) => spec));
+  const others = hello.books.filter((/** @type {Book} */ { spec }) => !shown.has(spec));
+  const listed = others.map((/** @type {Book} */ { spec, title }) => ({ spec, title, spoken: false, base: spec === hello.base, rulings: {} }));
+  return { ...deal, books: [...deal.books, ...listed] };
 }
 
 /** @param {string[]} books @returns {State} */

@@ -55,15 +55,17 @@ class Play {
       resume: () => this.resume(),
       undo: () => this.undo(),
     };
-    this.face = new Face(words, faces, {
-      act: (action) => this.act(action),
-      press: (deed) => deeds[deed](),
+    const then = {
+      act: (/** @type {string} */ action) => this.act(action),
+      press: (/** @type {import("./play-face.mjs").Deed} */ deed) => deeds[deed](),
       you: () => this.#try(() => this.#others()),
-    });
+    };
+    this.face = new Face(words, faces, then, replayer.signal);
     this.element = el("div", { class: "sp-play" }, ...this.face.parts, keep?.element);
     this.element.addEventListener("sp-panel", (event) => this.#panel(/** @type {CustomEvent} */ (event).detail.open));
     replayer.addEventListener("sp-shown", () => this.#shown());
-    document.addEventListener("sp-pack", (event) => this.face.dress(/** @type {CustomEvent} */ (event).detail));
+    const life = replayer.signal ? { signal: replayer.signal } : {};
+    document.addEventListener("sp-pack", (event) => this.face.dress(/** @type {CustomEvent} */ (event).detail), life);
   }
 
   /** The book by which the reader plays. */

@@ -113,7 +113,7 @@ WIDGET: Final[Mapping[str, str]] = {
     # The editor.
     "editor": "Lay the cards",
     "editorHint": (
-        "Choose a seat, then cards; a card that lies takes its way back when it is chosen again. The arrow keys go from card to card."
+        "Choose a seat, then its cards. A card that has been dealt goes back when it is chosen again. The arrow keys go from card to card."
     ),
     "layout": "Pack and players",
     "rack": "Cards not dealt",
