@@ -20,6 +20,7 @@ export class Cell {
   constructor(root, number, said) {
     this.number = number;
     this.said = said;
+    this.root = root;
     this.shown = /** @type {HTMLElement} */ (root.querySelector(".highlight-ipynb"));
     this.printed = (this.shown.textContent ?? "").replace(/\n+$/, "");
     this.output = [...root.querySelectorAll(".jp-OutputArea-output pre")].map((pre) => pre.textContent).join("");
@@ -44,9 +45,10 @@ export class Cell {
 
   /** Let the code be changed, or show it as it was printed. */
   edit() {
-    const editing = this.field.hidden;
+    const editing = Boolean(this.field.hidden);
     this.field.hidden = !editing;
     this.shown.hidden = editing;
+    this.root.classList.toggle("sp-cells--edited", editing);
     this.editor.textContent = (editing ? this.said.restore : this.said.edit) ?? "";
     label(this.editor, this.number);
     if (!editing) this.field.value = this.printed;

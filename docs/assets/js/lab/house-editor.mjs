@@ -198,7 +198,10 @@ export class Editor {
     const column = (before.at(-1) ?? "").length * width + left - field.scrollLeft + this.lines.offsetWidth;
     const room = field.clientWidth + this.lines.offsetWidth - list.offsetWidth;
     list.style.left = `${Math.max(0, Math.min(column, room))}px`;
-    list.style.top = `${before.length * height + top - field.scrollTop}px`;
+    const below = before.length * height + top - field.scrollTop;
+    const over = field.getBoundingClientRect().top + below + list.offsetHeight > innerHeight;
+    const above = below - height - list.offsetHeight;
+    list.style.top = `${over && above > -field.getBoundingClientRect().top ? above : below}px`;
   }
 
   /** How large a sign is, and how far the first stands from the field's corner. */

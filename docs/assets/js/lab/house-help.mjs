@@ -29,7 +29,7 @@ export function help(point, said, take) {
       el("a", { href: siteFile(`points/${point.id}/`) }, said.pointPage),
     ),
     ...(answers.length ? [el("ul", { class: "sp-house__answers", "aria-label": said.answers }, ...answers)] : []),
-    ...(point.hint ? [el("p", { class: "sp-house__hint" }, filled(said.own, { hint: point.hint }))] : []),
+    ...(point.hint && answers.length === 0 ? [el("p", { class: "sp-house__hint" }, filled(said.own, { hint: point.hint }))] : []),
   ];
 }
 

@@ -8,6 +8,7 @@ from typing import Final
 from spadille.site.edition import Edition
 from spadille.site.here import Here, deal_page
 from spadille.site.html import Child, Html, el, join
+from spadille.site.lab.coded import coded
 from spadille.site.page import Page
 from spadille.site.words import lab_console as said
 
@@ -29,8 +30,8 @@ def page(edition: Edition) -> Page:
     words = {**said.IN_SCRIPT, "own": title}
     parts = (
         el("p", said.LEAD, class_="sp-lead"),
-        el("p", said.AT_HAND, " ", here.link(title, deal_page(DEAL)), "."),
-        el("p", said.WITHOUT_SCRIPT, class_="sp-lab__byhand"),
+        el("p", coded(said.AT_HAND), " ", here.link(title, deal_page(DEAL)), "."),
+        el("p", coded(said.WITHOUT_SCRIPT), class_="sp-lab__byhand"),
         el(
             "sp-console",
             _desk(),

@@ -8,6 +8,7 @@ from typing import Final
 from spadille.site.edition import Edition
 from spadille.site.here import COLLATION_PAGE, POINTS_PAGE, Here
 from spadille.site.html import Child, Html, el, join
+from spadille.site.lab.coded import coded
 from spadille.site.page import Page
 from spadille.site.words import lab_house as said
 
@@ -47,7 +48,7 @@ def _by_hand(here: Here) -> Html:
     return el(
         "div",
         el("p", said.WITHOUT_SCRIPT),
-        el("ol", *(el("li", step) for step in said.BY_HAND)),
+        el("ol", *(el("li", coded(step)) for step in said.BY_HAND)),
         el("p", join(links, " · ")),
         class_="sp-lab__byhand",
     )
@@ -120,7 +121,7 @@ def _desk(here: Here) -> Html:
         el(
             "details",
             el("summary", said.COMMAND_LINE),
-            el("p", said.ON_COMMAND_LINE),
+            el("p", coded(said.ON_COMMAND_LINE)),
             el("pre", el("code", _COMMANDS, class_="sp-house__commands")),
         ),
         class_="sp-house__desk",

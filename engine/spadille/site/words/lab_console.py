@@ -22,12 +22,12 @@ LEAD: Final = (
     "on the command line: it is the same program."
 )
 AT_HAND: Final = (
-    "Two names are there from the start: spadille is the engine, and deal the deal that you last looked at in the laboratory, or "
+    "Two names are there from the start: `spadille` is the engine, and `deal` the deal that you last looked at in the laboratory, or "
     "else this one:"
 )
 WITHOUT_SCRIPT: Final = (
-    "With JavaScript there is a console on this page. Without it, install the edition, start Python, and load a deal from "
-    "its file: deal = spadille.load_record(PATH)."
+    "With JavaScript there is a console on this page. Without it, install the edition, start Python, `import spadille`, and load a deal from "
+    "its file: `deal = spadille.load_record(PATH)`."
 )
 INSTALLED: Final = "Python, installed"
 WORKBOOK: Final = "The workbook, whose cells run in the page as well"

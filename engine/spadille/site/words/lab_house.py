@@ -18,10 +18,10 @@ PRIVATE: Final = "All of it stays in your browser. Nothing is sent anywhere, and
 
 WITHOUT_SCRIPT: Final = "With JavaScript there is an editor on this page. Without it a ruleset is a file that any editor can write:"
 BY_HAND: Final = (
-    "Copy one of the files in the folder rulesets/ of the edition to a new name, and write the new name behind id:.",
+    "Copy one of the files in the folder `rulesets/` of the edition to a new name, and write the new name behind `id:`.",
     "Change the answers. “Rulesets and sources as files” says what each key holds, “Rule points” which answers there are.",
-    "Have it checked: spadille check rulesets/NAME.yaml tells every problem with its line.",
-    "Play with it: spadille replay deal.yaml --ruleset NAME.",
+    "Have it checked: `spadille check rulesets/NAME.yaml` tells every problem with its line.",
+    "Play with it: `spadille replay deal.yaml --ruleset NAME`.",
 )
 FILES_LINK: Final = "Rulesets and sources as files"
 POINTS_LINK: Final = "Rule points"
@@ -47,7 +47,7 @@ REMOVE: Final = "Remove from this browser"
 IN_COLLATION: Final = "Beside the books, in the collation"
 COMMAND_LINE: Final = "On the command line"
 ON_COMMAND_LINE: Final = (
-    "The file is a ruleset like those of the edition. Put it into the folder rulesets/ of a copy of the edition, under the "
+    "The file is a ruleset like those of the edition. Put it into the folder `rulesets/` of a copy of the edition, under the "
     "name that it has; then it can be checked and played like them:"
 )
 
