@@ -103,12 +103,9 @@ class Price:
         """Return the figure, 0 for `none`."""
         if raw == "none":
             return 0
-        try:
-            # An exponent such as 1e999999999 would take all the time there is.
-            figure = Fraction(raw) if isinstance(raw, str) and _FIGURE.fullmatch(raw) else Fraction(-1)
-        except (ValueError, ZeroDivisionError):
-            figure = Fraction(-1)
-        if not 0 < figure <= 1000 or not isinstance(raw, str) or spelled_amount(figure) != raw:
+        # No exponents: 1e999999999 would take all the time there is.
+        figure = Fraction(raw) if isinstance(raw, str) and _FIGURE.fullmatch(raw) else None
+        if figure is None or figure > 1000 or spelled_amount(figure) != raw:
             raise AnswerError(f"{spelled(raw)} is no answer; expected {self.expected()}")
         return whole(figure)
 
