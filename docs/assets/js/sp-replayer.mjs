@@ -47,6 +47,16 @@ export class Replayer extends HTMLElement {
     return { line: 0, book: 0, beside: null, step: 0, ...this.#player?.state };
   }
 
+  /** Ends with the element's stay in the page. @returns {AbortSignal | undefined} */
+  get signal() {
+    return this.#life?.signal;
+  }
+
+  /** Where two books part: it stands below the controls, or in a panel. @returns {HTMLElement | undefined} */
+  get parting() {
+    return this.#player?.stage.parting;
+  }
+
   /** @returns {Promise<any>} the record of the deal that is shown, as data */
   async record() {
     await this.#built;
@@ -104,11 +114,10 @@ export class Replayer extends HTMLElement {
   async #load(signal) {
     const { deal = "", whole = "" } = this.dataset;
     try {
-      const [own, words, faces] = await Promise.all([
-        deal ? json(siteFile(deal)) : null,
-        json(siteFile("data/replay.json")),
-        Faces.load(),
-      ]);
+      const files = Promise.all([deal ? json(siteFile(deal)) : null, json(siteFile("data/replay.json")), Faces.load()]);
+      // The theme writes every address anew, by which a browser would send for the files once more.
+      for (const early of document.querySelectorAll("link[rel=preload][as=fetch]")) early.remove();
+      const [own, words, faces] = await files;
       if (signal.aborted) return;
       this.#words = words;
       this.#own = own && new Source(own, whole);
@@ -133,8 +142,8 @@ export class Replayer extends HTMLElement {
     this.workshop = new Workshop(this.#words, this);
     this.notice = el("p", { class: "sp-rp__notice", role: "status" });
     const { chooser, stage, controls, spoken, share } = player;
-    const parts = [chooser.element, stage.tables, controls.element, spoken, this.workshop.element, stage.under, share.element];
-    this.#place.replaceChildren(this.notice, ...parts);
+    const above = [this.notice, chooser.element, stage.tables, controls.element, spoken];
+    this.#place.replaceChildren(...above, this.workshop.element, stage.parting, stage.under, share.element);
     this.addEventListener("keydown", (event) => player.key(event, this.#place), { signal });
     addEventListener("hashchange", async () => (await this.#follow()) || this.#unfold(), { signal });
     document.addEventListener("click", (event) => this.#link(event), { signal, capture: true });
@@ -177,6 +186,7 @@ export class Replayer extends HTMLElement {
     if (found.other.book ?? found.other.beside) this.#meanwhile(found.state);
     try {
       if (!(await player.under(spec, other, { line, step }))) return true;
+      if (found.other.book?.includes("+")) this.workshop?.open("change", true);
       this.#note(found.cut && this.#words.cut, ...faults, step > player.end && this.#beyond(step));
     } catch (error) {
       player.show(found.state);

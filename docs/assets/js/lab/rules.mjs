@@ -1,14 +1,210 @@
-/** The panel "Change a rule": every answer of a book can be exchanged, and the deal is played anew. */
+/** The panel "Change a rule": every answer of a book can be exchanged, and the deal is played anew beside what there was. */
 
 import { el } from "../dom.mjs";
+import { Faces } from "../pack.mjs";
 import { engine } from "./engine.mjs";
+import { messageOf } from "./problems.mjs";
 import { progress } from "./progress.mjs";
+import { RuleList } from "./rules-list.mjs";
+import { named, parsed } from "./rules-spec.mjs";
+import { Told } from "./rules-told.mjs";
+import { labWords } from "./words.mjs";
 
 /** @typedef {import("../sp-replayer.mjs").Replayer} Replayer */
+/** @typedef {import("./rules-list.mjs").Rules} Rules */
+/** @typedef {{spec: string, title: string, house: boolean}} Book */
 
-/** @param {Replayer} replayer @returns {HTMLElement} */
-export function rulesPanel(replayer) {
-  const element = el("div", { class: "sp-change" }, progress());
-  replayer.record().then((record) => engine.ask("rules", { record, book: replayer.deal?.books[replayer.state.book]?.spec }));
-  return element;
+class Change {
+  /** @type {Rules | null} what may be changed in what is shown */
+  #rules = null;
+  /** What the rules were asked for. */
+  #asked = "";
+  /** @type {unknown} the record they were asked for */
+  #record = null;
+  /** @type {string | null} the book that stood beside the first before a rule was changed */
+  #before = null;
+  #open = false;
+  /** Counts what is asked: only the answer to the last counts. */
+  #turn = 0;
+
+  /**
+   * @param {Replayer} replayer
+   * @param {import("./words.mjs").Words} words
+   * @param {Faces} faces
+   */
+  constructor(replayer, words, faces) {
+    this.replayer = replayer;
+    this.words = words;
+    this.book = el("select");
+    this.book.addEventListener("change", () => this.#choose(this.book.value));
+    this.list = new RuleList(words, faces, (point, answer) => this.#change(point, answer));
+    this.told = new Told(words, faces, { back: (points) => this.#back(points), open: (point) => this.list.open(point) });
+    this.fault = el("p", { class: "sp-change__fault", role: "alert" });
+    this.again = el("button", { type: "button", class: "sp-rp__small", hidden: true }, words.again);
+    this.again.addEventListener("click", () => this.#refresh());
+    const book = el("label", { class: "sp-rp__field" }, el("span", {}, words.book), this.book);
+    this.whole = el(
+      "div",
+      { class: "sp-change__whole", hidden: true },
+      el("div", { class: "sp-change__head" }, book, this.list.field),
+      this.told.element,
+      this.list.element,
+      this.told.rest,
+    );
+    this.element = el(
+      "div",
+      { class: "sp-change" },
+      el("p", { class: "sp-change__lead" }, words.lead),
+      progress({}, replayer.signal),
+      this.fault,
+      this.again,
+      this.whole,
+    );
+    this.element.addEventListener("sp-panel", (event) => this.#panel(/** @type {CustomEvent} */ (event).detail.open));
+    replayer.addEventListener("sp-shown", () => this.#open && this.#refresh());
+    document.addEventListener("sp-pack", (event) => this.#dress(/** @type {CustomEvent} */ (event).detail), replayer.signal ? { signal: replayer.signal } : {});
+  }
+
+  /** The books shown, by name. @returns {{spec: string, beside: string | null}} */
+  get #shown() {
+    const { deal, state } = this.replayer;
+    const name = (/** @type {number | null} */ place) => (place === null ? null : deal?.books[place]?.spec ?? null);
+    return { spec: name(state.book) ?? "", beside: name(state.beside) };
+  }
+
+  /** @param {boolean} open */
+  #panel(open) {
+    this.#open = open;
+    const { parting } = this.replayer;
+    if (open && parting) this.told.parting.append(parting);
+    else if (parting) this.element.closest(".sp-rp__workshop")?.after(parting);
+    if (open) this.#refresh();
+  }
+
+  /** Say what is shown, and ask what may be changed where it is not what was asked for. */
+  async #refresh() {
+    const { deal, state } = this.replayer;
+    if (!deal) return;
+    const line = deal.lines[state.line]?.id;
+    const record = deal.data ?? deal.file;
+    const { spec } = this.#shown;
+    this.told.show(deal, state);
+    if (this.#asked === `${line} ${spec}` && this.#record === record) return;
+    const turn = (this.#turn += 1);
+    try {
+      const [{ books }, rules] = await Promise.all([
+        this.book.childElementCount ? { books: null } : engine.ask("hello"),
+        this.replayer.record().then((data) => engine.ask("rules", { record: data, line, book: spec })),
+      ]);
+      if (turn !== this.#turn) return;
+      if (books) this.#list(books);
+      this.#asked = `${line} ${spec}`;
+      this.#record = record;
+      this.#show(rules);
+    } catch (error) {
+      if (turn === this.#turn) this.#fail(error);
+    }
+  }
+
+  /** @param {Book[]} books */
+  #list(books) {
+    const options = (/** @type {Book[]} */ some) => some.map(({ spec, title }) => el("option", { value: spec }, title));
+    const groups = [false, true].map((own) => {
+      const some = options(books.filter(({ house }) => house === own));
+      return some.length ? el("optgroup", { label: own ? this.words.house : this.words.books }, ...some) : "";
+    });
+    this.book.replaceChildren(...groups.filter(Boolean));
+  }
+
+  /** @param {Rules} rules */
+  #show(rules) {
+    this.#rules = rules;
+    this.book.value = parsed(rules.book.spec).base;
+    this.fault.textContent = "";
+    this.again.hidden = true;
+    this.list.show(rules, this.book.selectedOptions[0]?.textContent ?? rules.book.title);
+    this.told.list(this.#points);
+    this.whole.hidden = false;
+  }
+
+  get #points() {
+    return this.#rules?.phases.flatMap(({ points }) => points) ?? [];
+  }
+
+  /** @param {Faces} faces */
+  #dress(faces) {
+    this.list.dress(faces);
+    this.told.faces = faces;
+  }
+
+  /** @param {unknown} error */
+  #fail(error) {
+    // The element that tells of the engine's coming tells of its staying away too.
+    this.fault.textContent = engine.state.phase === "failed" ? "" : messageOf(error);
+    this.again.hidden = engine.state.phase !== "failed";
+  }
+
+  /** @param {string} point @param {string} answer */
+  async #change(point, answer) {
+    const { base, changes } = parsed(this.#shown.spec);
+    const usual = this.#points.find(({ id }) => id === point)?.usual;
+    if (answer === usual) changes.delete(point);
+    else changes.set(point, answer);
+    if (!(await this.#under(named({ base, changes })))) this.list.refuse(point);
+  }
+
+  /** @param {string[]} points */
+  #back(points) {
+    const { base, changes } = parsed(this.#shown.spec);
+    for (const point of points) changes.delete(point);
+    return this.#under(named({ base, changes }));
+  }
+
+  /** Take another book, with the same changes. @param {string} base */
+  async #choose(base) {
+    const { spec } = this.#shown;
+    const { changes } = parsed(spec);
+    const beside = changes.size ? base : spec;
+    if (!(await this.#under(named({ base, changes }), beside))) this.book.value = parsed(spec).base;
+  }
+
+  /**
+   * Show the deal under a book beside the one that the reader came from.
+   * @param {string} spec
+   * @param {string | null} [beside]
+   * @returns {Promise<boolean>} whether the engine knows the book
+   */
+  async #under(spec, beside = this.#side(spec)) {
+    this.fault.textContent = "";
+    this.element.setAttribute("aria-busy", "true");
+    try {
+      await this.replayer.under(spec, beside);
+      return true;
+    } catch (error) {
+      this.#fail(error);
+      return false;
+    } finally {
+      this.element.removeAttribute("aria-busy");
+    }
+  }
+
+  /** What shall stand beside a book: at the first change the book as it was, later what stands there. @param {string} spec */
+  #side(spec) {
+    const { spec: from, beside } = this.#shown;
+    const [changed, before] = [parsed(spec), parsed(from)];
+    if (!changed.changes.size) return this.#before === spec ? null : this.#before;
+    if (before.changes.size) return beside ?? before.base;
+    this.#before = beside;
+    return from;
+  }
+}
+
+/**
+ * Return what lets a reader change the rules of the deal that is shown.
+ * @param {Replayer} replayer
+ * @returns {Promise<HTMLElement>}
+ */
+export async function rulesPanel(replayer) {
+  const [words, faces] = await Promise.all([labWords("rules"), Faces.load()]);
+  return new Change(replayer, words, faces).element;
 }

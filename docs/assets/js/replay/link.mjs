@@ -1,7 +1,8 @@
 /**
  * A moment of a replay as the hash of an address: `#line=main&ruleset=a&against=b&step=12&end`.
  *
- * A book may have answers exchanged, `a+play.first_lead=declarer`, and then is none of those that came with the deal.
+ * A book may have answers exchanged, `a+play.first_lead=declarer`, and then is none of those that came with the deal. A blank
+ * in an answer is written `~`, for programs put blanks and line breaks into links.
  * The last word tells that nothing was cut off, and is none of the signs that programs take for the end of a sentence.
  * One who writes a link by hand may begin with another field and leave it out: `#step=12`.
  */
@@ -18,6 +19,7 @@
 
 const BEGIN = "line=";
 const END = "end";
+const BLANK = "~";
 const KEYS = /^#(?:line|ruleset|against|step)=/;
 
 /** @param {string} hash @returns {boolean} whether the hash speaks of a replay */
@@ -37,7 +39,7 @@ export function write(deal, { line, book, beside, step }) {
     ["against", beside === null ? null : deal.books[beside]?.spec],
     ["step", String(step)],
   ];
-  const written = fields.filter(([, value]) => value).map(([key, value]) => `${key}=${encoded(value ?? "")}`);
+  const written = fields.filter(([, value]) => value).map(([key, value]) => `${key}=${encoded((value ?? "").replaceAll(" ", BLANK))}`);
   return `#${[...written, END].join("&")}`;
 }
 
@@ -60,14 +62,14 @@ export function read(deal, hash, before) {
   const found = { state: { ...before }, other: {}, unknown: [], cut };
   const line = fields.get("line");
   if (line !== undefined) pick(found, "line", deal.lines.findIndex(({ id }) => dense(id) === line), line);
-  const book = (/** @type {string} */ name) => deal.books.findIndex(({ spec }) => dense(spec) === name);
-  const ruleset = fields.get("ruleset");
+  const book = (/** @type {string} */ name) => deal.books.findIndex(({ spec }) => [spec, dense(spec)].includes(name));
+  const ruleset = fields.get("ruleset")?.replaceAll(BLANK, " ");
   if (ruleset !== undefined) {
     found.state.beside = null;
     if (book(ruleset) < 0 && torn !== "ruleset") found.other.book = ruleset;
     else pick(found, "book", book(ruleset), ruleset);
   }
-  const against = fields.get("against");
+  const against = fields.get("against")?.replaceAll(BLANK, " ");
   if (against !== undefined && book(against) < 0 && torn !== "against") found.other.beside = against;
   else if (against !== undefined) pick(found, "beside", book(against), against);
   const step = fields.get("step");

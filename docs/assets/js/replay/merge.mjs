@@ -8,7 +8,7 @@
  * Return the deal with the books of a view of it: all that the deal has, and what only the view has.
  * @param {Deal} deal
  * @param {Deal} view - one line of the same record
- * @returns {Deal}
+ * @returns {{deal: Deal, places: number[]}} the deal, and where in it the books of the view are
  */
 export function merged(deal, view) {
   const books = [...deal.books];
@@ -18,7 +18,7 @@ export function merged(deal, view) {
     const place = books.findIndex(({ spec }) => spec === book.spec);
     const known = books[place];
     if (!known) return books.push(added) - 1;
-    books[place] = { ...known, rulings: { ...added.rulings, ...known.rulings } };
+    books[place] = { ...added, ...known, rulings: { ...added.rulings, ...known.rulings } };
     return place;
   });
   const lines = deal.lines.map((line) => {
@@ -30,7 +30,7 @@ export function merged(deal, view) {
     });
     return { ...line, replays, partings: { ...line.partings, ...moved(seen.partings, places) } };
   });
-  return {
+  const whole = {
     ...deal,
     books,
     lines,
@@ -39,6 +39,7 @@ export function merged(deal, view) {
     looks: [...deal.looks, ...view.looks],
     cites: [...deal.cites, ...view.cites],
   };
+  return { deal: whole, places };
 }
 
 /** @param {Record<string, Ruling>} rulings @param {number} by */

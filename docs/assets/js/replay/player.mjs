@@ -104,9 +104,9 @@ export class Player {
     const specs = beside === null || beside === spec ? [spec] : [spec, beside];
     this.pending = true;
     try {
-      const deal = await /** @type {Source} */ (this.source).under(line, specs);
+      const { deal, places } = await /** @type {Source} */ (this.source).under(line, specs);
       if (turn !== this.#turn) return false;
-      const [book = 0, other = null] = specs.map((name) => deal.books.findIndex((each) => each.spec === name));
+      const [book = 0, other = null] = places;
       const step = steps === this.#steps ? where.step ?? this.state.step : this.state.step;
       this.clock.stop();
       this.#lay(deal);

@@ -45,18 +45,17 @@ export class Source {
   }
 
   /**
-   * Return the deal with what there is to see of it under these books; what nobody has written down the engine plays.
+   * Return the deal with what there is to see of it under these books, and their places in it; what nobody has written down the engine plays.
    * @param {number} line
    * @param {string[]} specs
-   * @returns {Promise<Deal>}
+   * @returns {Promise<{deal: Deal, places: number[]}>}
    */
   async under(line, specs) {
-    if (this.#has(line, specs)) return this.deal;
-    if (this.whole && specs.every((spec) => this.knows(spec))) {
+    if (!this.#has(line, specs) && this.whole && specs.every((spec) => this.knows(spec))) {
       this.deal = await json(siteFile(this.whole));
       this.whole = "";
-      if (this.#has(line, specs)) return this.deal;
     }
+    if (this.#has(line, specs)) return { deal: this.deal, places: specs.map((spec) => this.#place(spec)) };
     const [{ engine }, { merged }, record] = await Promise.all([
       import("../lab/engine.mjs"),
       import("./merge.mjs"),
@@ -66,9 +65,13 @@ export class Source {
     return merged(this.deal, /** @type {Deal} */ (view));
   }
 
+  /** @param {string} spec */
+  #place(spec) {
+    return this.deal.books.findIndex((book) => book.spec === spec);
+  }
+
   /** @param {number} line @param {string[]} specs */
   #has(line, specs) {
-    const places = specs.map((spec) => this.deal.books.findIndex((book) => book.spec === spec));
-    return places.every((place) => this.deal.lines[line]?.replays[place]);
+    return specs.every((spec) => this.deal.lines[line]?.replays[this.#place(spec)]);
   }
 }

@@ -35,6 +35,7 @@ export class Stage {
     this.words = words;
     this.go = go;
     this.tables = el("div", { class: "sp-rp__tables" });
+    this.parting = el("div", { class: "sp-rp__parted", hidden: true });
     this.under = el("div", { class: "sp-rp__under" });
   }
 
@@ -68,11 +69,13 @@ export class Stage {
     if (other) {
       const box = new Reasons(this.words, faces).parting(one.replay, other.replay, parts, this.go);
       this.tables.replaceChildren(...tables);
-      this.under.replaceChildren(box, ...logs, ...why);
+      this.parting.replaceChildren(box);
+      this.under.replaceChildren(...logs, ...why);
     } else {
       this.tables.replaceChildren(...tables, ...logs);
       this.under.replaceChildren(...why);
     }
+    this.parting.hidden = other === undefined;
     this.tables.classList.toggle("sp-rp__tables--two", other !== undefined);
     this.under.classList.toggle("sp-rp__under--two", other !== undefined);
     this.#sides.forEach((side) => side.log.part(parts?.step ?? null));

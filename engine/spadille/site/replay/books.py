@@ -3,23 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import Any, Final
 
 from spadille.point import Citation, Grade, Ruling
 from spadille.points.deal import direction
-from spadille.ruleset import Ruleset
+from spadille.ruleset import Ruleset, written
 from spadille.site import words
 from spadille.site.addresses import address, source_page
 from spadille.site.replay.known import Known
 from spadille.site.replay.pool import Pool
 from spadille.site.replay.voice import answer
+from spadille.site.words import replay as said
 from spadille.vocabulary import find, rank
+
+_SHORT: Final = 60
+"""Characters that may stand behind a title."""
 
 
 def full_title(ruleset: Ruleset) -> str:
-    """Return the title of the ruleset, with the answers that are exchanged."""
-    changed = ", ".join(f"{point} = {answer}" for point, answer in ruleset.overlays)
-    return f"{ruleset.title} ({changed})" if changed else ruleset.title
+    """Return the title of the ruleset, with the answers that are exchanged where they are short, else with their number."""
+    if not ruleset.overlays:
+        return ruleset.title
+    changed = ", ".join(f"{point} = {written(raw)}" for point, raw in ruleset.overlays)
+    if len(changed) > _SHORT:
+        count = len(ruleset.overlays)
+        changed = (
+            said.CHANGED_ANSWERS.format(count=count)
+            if count > 1
+            else said.CHANGED_ANSWER.format(point=ruleset.overlays[0][0])
+        )
+    return f"{ruleset.title} ({changed})"
 
 
 def book(ruleset: Ruleset, known: Known) -> dict[str, Any]:

@@ -9,10 +9,16 @@ from spadille.site.here import Here, address
 from spadille.site.html import Html, el, join
 from spadille.site.words import replay as said
 
-_SHEETS: Final = ("assets/spadille.css", "assets/css/cards.css", "assets/css/replayer.css")
+_SHEETS: Final = (
+    "assets/spadille.css",
+    "assets/css/cards.css",
+    "assets/css/replayer.css",
+    "assets/css/lab.css",
+    "assets/css/lab-rules.css",
+)
 _HEAD: Final = Html(
     '<meta charset="utf-8">'
-    "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; "
+    "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'self'; script-src 'self' 'unsafe-inline' 'wasm-unsafe-eval'; worker-src 'self' blob:; style-src 'self' 'unsafe-inline'; "
     "img-src 'self' data:; object-src 'none'; base-uri 'none'\">"
     '<meta name="viewport" content="width=device-width, initial-scale=1">'
     '<meta name="robots" content="noindex">'

@@ -59,6 +59,9 @@ SIDES: Final = "Declaring side {won}, the others {lost}"
 SCORES_ARE: Final = "{seat} {amount}"
 UNSCORED: Final = "The record stops here; nothing is scored."
 
+CHANGED_ANSWER: Final = "{point} changed"
+CHANGED_ANSWERS: Final = "{count} answers changed"
+
 ALL_BOOKS: Final = "The deal under every book"
 EVERY_RULING: Final = "Every rule that was asked ({count}), with each book's ruling, notes and other readings"
 SHOW: Final = "show"
@@ -108,7 +111,7 @@ WIDGET: Final[Mapping[str, str]] = {
     "why": "Rules asked here",
     "none": "No rule was asked at this step.",
     "ours": "ours; the source: {reason}",
-    "exchanged": "ours, in the place of the source's",
+    "exchanged": "exchanged here, in the place of the source's",
     "rule": "the ruling in its place",
     "parts": "Here the books part",
     "part": "The books part at step {step}: {place}.",
