@@ -50,11 +50,11 @@ export class Scores {
   /** @param {Score[]} found @param {string} book @param {string[]} seats */
   #draw(found, book, seats) {
     const { words } = this;
-    const heads = [words.column, words.result].map((name) => el("th", { scope: "col" }, name));
-    const numbers = seats.map((name) => el("th", { scope: "col", class: "sp-number" }, name));
+    const heads = seats.map((name) => el("th", { scope: "col", class: "sp-number" }, name));
+    const head = el("tr", {}, el("th", { scope: "col" }, words.column), ...heads);
     const rows = found.map((each) => this.#row(each, each.spec === book, seats.length));
     const caption = el("caption", { class: "sp-hidden" }, words.scores);
-    const table = el("table", { class: "sp-play__paid" }, caption, el("thead", {}, el("tr", {}, ...heads, ...numbers)), el("tbody", {}, ...rows));
+    const table = el("table", { class: "sp-play__paid" }, caption, el("thead", {}, head), el("tbody", {}, ...rows));
     const frame = el("div", { class: "sp-scroll", tabindex: "0", role: "region", "aria-label": words.scores }, table);
     this.element.replaceChildren(el("h3", {}, words.scores), el("p", { class: "sp-lab__hint" }, words.scoresHint), frame);
     this.element.hidden = false;
@@ -64,20 +64,18 @@ export class Scores {
   #row({ title, page, house, status, verdict, scores, said, parts }, played, seats) {
     const { words, faces } = this;
     const name = page ? el("a", { href: siteFile(page) }, title) : title;
-    const where = parts && el("span", { class: "sp-play__parts" }, filled(words.partsAt, { step: parts.step, place: parts.place }));
-    const points = parts && el("span", { class: "sp-play__points" }, parts.points.join(", "));
-    const note = played ? el("span", { class: "sp-play__parts" }, words.played) : !parts && el("span", { class: "sp-play__parts" }, words.same);
-    const amounts = Object.values(scores ?? {});
-    const cells = scores
-      ? amounts.map((amount) => el("td", { class: "sp-number" }, amount))
-      : [el("td", { colspan: seats, class: "sp-play__told" }, ...faces.signs(said))];
-    const kind = played ? "sp-play__row--played" : null;
+    const note = (/** @type {import("../dom.mjs").Child[]} */ ...what) => el("span", { class: "sp-play__parts" }, ...what);
+    const notes = [
+      status !== "complete" && note(...faces.signs(said)),
+      played ? note(words.played) : !parts && note(words.same),
+      parts && note(filled(words.partsAt, { step: parts.step, place: parts.place }), " ", el("span", { class: "sp-play__points" }, parts.points.join(", "))),
+    ];
+    const amounts = scores ? Object.values(scores) : Array.from({ length: seats }, () => "–");
     return el(
       "tr",
-      { class: kind, "data-status": status },
-      el("th", { scope: "row" }, name, house && ` (${words.house})`, note, where, points),
-      el("td", {}, el("span", { class: "sp-play__verdict" }, verdict)),
-      ...cells,
+      { class: played ? "sp-play__row--played" : null, "data-status": status },
+      el("th", { scope: "row" }, name, house && ` (${words.house})`, " ", el("span", { class: "sp-play__verdict" }, verdict), ...notes),
+      ...amounts.map((amount) => el("td", { class: "sp-number" }, amount)),
     );
   }
 

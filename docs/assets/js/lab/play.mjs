@@ -235,18 +235,28 @@ class Play {
     const [options, seats] = [this.#options, this.#seats];
     const start = this.replayer.state.step === 0;
     this.face.show({ at, playing: this.#playing, undo: this.#before !== null, start, options, seats });
-    const open = options?.status === "open";
-    this.replayer.offer(open ? this.face.choices.offer(Object.keys(seats).indexOf(options.seat ?? "")) : null);
+    const due = options?.status === "open" ? Object.keys(seats).indexOf(options.seat ?? "") : -1;
+    this.replayer.offer(due < 0 ? null : this.face.choices.offer(due));
+    this.#mark(due);
     const lost = document.activeElement === document.body || this.element.contains(document.activeElement);
     if (this.#held && lost) this.face.focus();
     this.#held = false;
+  }
+
+  /** Show on the table whose turn it is. @param {number} due - the place of a seat, or negative */
+  #mark(due) {
+    const [board] = this.replayer.querySelectorAll(".sp-board");
+    board?.querySelectorAll(".sp-plate").forEach((plate, place) => plate.classList.toggle("sp-plate--due", place === due));
   }
 
   /** The panel is opened, or closed. @param {boolean} open */
   #panel(open) {
     this.#open = open;
     const { deal, state } = this.replayer;
-    if (!open || !deal) return this.replayer.offer(null);
+    if (!open || !deal) {
+      this.#mark(-1);
+      return this.replayer.offer(null);
+    }
     if (this.#playing || state.step >= stands(deal, state)) this.#shown();
     else this.begin();
   }

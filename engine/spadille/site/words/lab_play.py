@@ -35,10 +35,9 @@ WIDGET: Final[Mapping[str, str]] = {
         "leaves that of the book you played by, the rules responsible are named."
     ),
     "column": "Book",
-    "result": "Result",
     "played": "you played by this book",
     "same": "the same step by step",
-    "partsAt": "parts at step {step}: {place}",
+    "partsAt": "parts at step {step}, {place}:",
     "house": "your own",
     "failed": "This could not be done: {message}",
     **{f"seat.{seat}": name for seat, name in SEATS.items()},
