@@ -163,7 +163,7 @@ class _Search:
             assert answer is not None
             ruleset = ruleset.overlaid(find(point), answer)
         before = self._seen(trace)
-        after = self._seen(replay(self.record, ruleset, line=self.line))
+        after = self._seen(replay(self.record, ruleset, line=self.line, until=max(self.at, 1)))
         return after[:-1] == before[:-1] and after != before
 
     def _asked(self, trace: Trace) -> set[str]:

@@ -25,6 +25,10 @@ class Refused(Exception):  # noqa: N818 - no error of the program: the record br
         super().__init__(refusal.message)
 
 
+class Enough(Exception):  # noqa: N818 - no error: nobody asked for more
+    """Ends a replay after as many steps as are wanted."""
+
+
 @dataclass(frozen=True, slots=True)
 class Place:
     """Where in the deal a step stands."""
@@ -40,6 +44,8 @@ class Log:
 
     ruleset: Ruleset
     steps: list[Step] = field(default_factory=list)
+    until: int | None = None
+    """How many steps are wanted; None for all."""
 
     def take(
         self,
@@ -50,7 +56,7 @@ class Log:
         then: Callable[[Inquiry], S],
         rules: Inquiry | None = None,
     ) -> S:
-        """Take one step and return what `then` makes of it; Refused when a rule bars the action.
+        """Take one step and return what `then` makes of it; Refused when a rule bars the action, Enough after the last.
 
         `rules` is given where the step has begun to ask before its choices are known.
         """
@@ -66,6 +72,8 @@ class Log:
         after = then(inquiry)
         step = Step(place.phase, place.trick, place.seat, action, choices, inquiry.asked)
         self.steps.append(step)
+        if len(self.steps) == self.until:
+            raise Enough
         return after
 
     def refuse(
