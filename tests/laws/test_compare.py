@@ -101,9 +101,11 @@ def test_where_no_point_does_it_alone_a_smallest_set_is_blamed(monkeypatch: pyte
     one, other = plain(), plain({point: list(closed()[point])[1] for point in THREE})
     record = Sitting(one, Random(1)).record  # noqa: S311 - as in every law
 
-    def by_majority(record: Record, ruleset: Ruleset, *, line: str | None = None) -> Trace:
+    def by_majority(
+        record: Record, ruleset: Ruleset, *, line: str | None = None, until: int | None = None
+    ) -> Trace:
         votes = sum(ruleset.ruling(find(point)).answer == closed()[point][1] for point in THREE)
-        trace = replay(record, ruleset, line=line)
+        trace = replay(record, ruleset, line=line, until=until)
         scores = dict.fromkeys(record.hands, votes // 2)
         return replace(trace, scores=scores, score_points=(*trace.score_points, *THREE))
 
