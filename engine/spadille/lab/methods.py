@@ -31,5 +31,10 @@ METHODS: Final[Mapping[str, Method]] = {
     "act": Method("play", {**_PLAY, "action": "word"}),
     "back": Method("play", _PLAY),
     "cut": Method("play", {**_PLAY, "step": "number"}),
+    "deal": Method("deal", {"seed": "word?", "book": "book?"}),
+    "read": Method("text", {"text": "text", "name": "word?"}),
+    "write": Method("text", {"record": "record"}),
+    "link": Method("link", {**_DEAL, "books": "books", "step": "number"}),
+    "unlink": Method("link", {"text": "text"}),
     "auto": Method("auto", {**_PLAY, "until": "until"}),
 }
