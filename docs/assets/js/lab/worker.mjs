@@ -74,18 +74,26 @@ class Count {
 /**
  * Send for the large files at once; Pyodide, which would send for them one after the other, is given them when it asks.
  * @param {Places} places
+ * @returns {Promise<ArrayBuffer>} the engine
  */
 function early({ folder, stdlib, engine, bytes }) {
   const count = new Count(bytes);
-  /** @param {string} address @param {(response: Response) => Response} opened */
-  const coming = (address, opened) => {
+  /** @param {string} address */
+  const counted = (address) => {
     const response = fetched(address);
-    response.then((found) => count.add(found.clone())).catch(() => {});
-    return /** @type {const} */ ([address, response.then(opened)]);
+    return { response, whole: response.then((found) => count.add(found.clone())) };
   };
-  const wanted = new Map([coming(folder + WASM, compilable), coming(stdlib, unpacked), coming(engine, unpacked)]);
+  const [wasm, library] = [counted(folder + WASM), counted(stdlib)];
+  // Python starts without the engine, which comes meanwhile.
+  const last = Promise.all([wasm.whole, library.whole]).then(() => counted(engine).response);
+  last.catch(() => {});
+  const wanted = new Map([
+    [folder + WASM, wasm.response.then(compilable)],
+    [stdlib, library.response.then(unpacked)],
+  ]);
   const ordinary = globalThis.fetch;
   globalThis.fetch = (asked, ...more) => wanted.get(String(asked)) ?? ordinary(asked, ...more);
+  return last.then(unpacked).then((found) => found.arrayBuffer());
 }
 
 /** A server that does not know this kind of file must not keep the browser from compiling it while it comes. @param {Response} response */
@@ -124,7 +132,7 @@ function fetchedAtOnce(address) {
 async function start(places) {
   if (typeof WebAssembly !== "object") return fail("nowasm", "");
   tellOfWebAssembly();
-  early(places);
+  const engine = early(places);
   const { folder, stdlib, lock } = places;
   const [{ loadPyodide }, { default: createPyodideModule }] = await Promise.all(
     ["pyodide.mjs", "pyodide.asm.mjs"].map((name) => imported(folder + name)),
@@ -136,11 +144,9 @@ async function start(places) {
     packageBaseUrl: folder,
     stdLibURL: stdlib,
     lockFileContents: lock,
-    fsInit: async (/** @type {any} */ FS) => {
-      FS.writeFile("/engine.zip", new Uint8Array(await (await fetch(places.engine)).arrayBuffer()));
-    },
-    env: { PYTHONPATH: "/engine.zip" },
   });
+  python.FS.writeFile("/engine.zip", new Uint8Array(await engine));
+  python.pyimport("sys").path.append("/engine.zip");
   python.pyimport("spadille.lab.later").install((/** @type {Later} */ name, /** @type {string} */ module) => {
     if (name === "stock") console.info(`For the module ${module}, the whole library of Python is loaded.`);
     python.FS.writeFile(`/${name}.zip`, fetchedAtOnce(places[name]));

@@ -6,7 +6,8 @@ import { pathToFileURL } from "node:url";
 const [pyodide, work] = process.argv.slice(2);
 const { loadPyodide } = await import(pathToFileURL(join(pyodide, "pyodide.mjs")));
 const lockFileContents = await readFile(join(work, "lock.json"), "utf8");
-const python = await loadPyodide({ indexURL: pyodide, lockFileContents });
+// Bytecode that knows its lines but not its columns is a fifth smaller, and quicker to read.
+const python = await loadPyodide({ indexURL: pyodide, lockFileContents, args: ["-X", "no_debug_ranges"] });
 python.FS.mkdirTree("/work");
 python.FS.mount(python.FS.filesystems.NODEFS, { root: work }, "/work");
 python.runPython(await readFile(new URL("make.py", import.meta.url), "utf8"));

@@ -18,8 +18,6 @@ CODECS = (
 )
 # Bytecode that is taken as it is: nobody looks for a source that it might be older than.
 UNCHECKED = (0b01).to_bytes(4, "little")
-# Pyodide reads its own descriptions when it starts; nothing else in the library is asked for its words.
-WITH_WORDS = ("pyodide/", "_pyodide/")
 
 
 def needed(plan: Mapping[str, Any]) -> list[str]:
@@ -95,10 +93,7 @@ def main() -> None:
 
     with zipfile.ZipFile(LIBRARY.rstrip("/")) as whole:
         stock = [name for name in whole.namelist() if name.endswith(".py") and name not in files]
-        library = [
-            entry(file, whole.read(file), LIBRARY + file, 0 if file.startswith(WITH_WORDS) else 2)
-            for file in files
-        ]
+        library = [entry(file, whole.read(file), LIBRARY + file, 2) for file in files]
     yaml, engine = folder("yaml"), folder("engine")
     later = {"stock": sorted(map(module, stock)), "yaml": [module(place) for place, _ in yaml]}
     archive("stdlib.zip", library)
