@@ -81,7 +81,7 @@ class Laboratory extends HTMLElement {
     this.notice = el("p", { class: "sp-lab__notice", role: "alert" });
     this.said = el("p", { class: "sp-hidden", role: "status" });
     this.named = el("h2", { class: "sp-lab__title" });
-    this.line = el("select");
+    this.line = el("select", { "aria-label": words.lineOf });
     this.line.addEventListener("change", () => this.#other(this.line?.value ?? ""));
     const line = el("label", { class: "sp-lab__field sp-lab__field--row" }, el("span", {}, words.lineOf), this.line);
     this.lines = el("div", { class: "sp-lab__lines" }, line);
@@ -223,7 +223,14 @@ class Laboratory extends HTMLElement {
     if (found === "cut") return this.#note(this.#words.linkCut);
     await this.#try("linkBad", async () => {
       const { record, line, books, step } = await engine.ask("unlink", { text: found.text });
-      await this.#show(record, { line, books, step });
+      try {
+        await this.#show(record, { line, books, step });
+      } catch (error) {
+        // The deal is whole; a book may be rules of the one's own who sent the link.
+        await this.#show(record, { line, books: [this.dataset.book ?? ""], step });
+        const book = this.replayer?.deal?.books[0]?.title ?? "";
+        this.#note(filled(this.#words.bookGone, { message: messageOf(error), book }));
+      }
     });
   }
 
@@ -233,15 +240,9 @@ class Laboratory extends HTMLElement {
     this.#open = panel;
     this.start?.opened(panel);
     for (const [name, element] of Object.entries(this.panels ?? {})) element.hidden = name !== panel;
-    if (panel === "edit") this.#edit();
+    if (panel === "edit") this.editor?.take(this.replayer?.deal?.data ?? null);
     if (panel === "import") this.opener?.text.focus();
     if (panel === null && before) this.start?.door(before)?.focus({ preventScroll: true });
-  }
-
-  /** Begin editing with the deal that lies on the table. */
-  async #edit() {
-    const record = this.replayer?.deal ? await this.replayer.record() : null;
-    this.editor?.take(record);
   }
 
   /** @param {DragEvent} event @param {boolean} over */

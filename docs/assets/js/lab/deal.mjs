@@ -32,7 +32,7 @@ export class Start {
     const deal = this.#button("deal", () => this.#deal(), "sp-lab__main");
     const fresh = this.#button("fresh", () => then.deal(null));
     fresh.title = words.freshHint ?? "";
-    this.published = el("select", {}, el("option", { value: "" }, words.choosePublished), ...phases.map(group));
+    this.published = el("select", { "aria-label": words.published }, el("option", { value: "" }, words.choosePublished), ...phases.map(group));
     const open = this.#button("open", () => this.published.value && then.open(this.published.value));
     this.published.addEventListener("change", () => set(open, "aria-disabled", this.published.value ? null : "true"));
     set(open, "aria-disabled", "true");

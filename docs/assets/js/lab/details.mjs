@@ -18,7 +18,7 @@ export class Details {
     this.words = words;
     this.suits = suits;
     this.title = el("input", { type: "text", maxlength: 120, autocomplete: "off" });
-    this.favourite = el("select");
+    this.favourite = el("select", { "aria-label": words.favourite });
     this.pot = el("input", { type: "text", inputmode: "numeric", maxlength: 6, size: 6, autocomplete: "off", placeholder: "–" });
     this.pot.title = words.potHint ?? "";
     this.element = el(

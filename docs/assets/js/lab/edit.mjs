@@ -31,7 +31,7 @@ export class Editor {
     this.faces = faces;
     this.done = done;
     const layouts = given.layouts.map(({ name }, place) => el("option", { value: place }, name));
-    this.layout = el("select", {}, ...layouts);
+    this.layout = el("select", { "aria-label": words.layout }, ...layouts);
     this.layout.addEventListener("change", () => this.#begin(Number(this.layout.value)));
     this.table = el("div", { class: "sp-ed__table" });
     this.said = el("p", { class: "sp-ed__said", role: "status" });
@@ -199,10 +199,12 @@ export class Editor {
     this.#focus(next ?? card);
   }
 
-  /** The card to which the focus goes when a card has left its row. @param {string} card */
+  /** The card to which the focus goes when a card has left the rack or a hand. @param {string} card */
   #neighbour(card) {
     const button = this.table.querySelector(`[data-code="${card}"]`);
-    const found = button?.nextElementSibling ?? button?.previousElementSibling;
+    const among = [...(button?.closest(".sp-ed__rack, .sp-ed__row")?.querySelectorAll("[data-code]") ?? [])];
+    const place = among.findIndex((each) => each === button);
+    const found = among[place + 1] ?? among[place - 1];
     return found instanceof HTMLElement ? found.dataset.code : undefined;
   }
 

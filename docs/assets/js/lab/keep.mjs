@@ -27,22 +27,32 @@ export class Keeper {
 
   /** Write the address soon: a reader who steps quickly asks once. */
   soon() {
-    clearTimeout(this.#clock);
+    this.#begin();
     this.#clock = setTimeout(() => this.now(), WHILE);
   }
 
   stop() {
+    this.#begin();
+    this.#end();
+  }
+
+  /** From here on the address is behind what is shown, which can be seen from the element. */
+  #begin() {
     clearTimeout(this.#clock);
-    this.#turn += 1;
+    this.replayer.toggleAttribute("data-writing", true);
+    return (this.#turn += 1);
+  }
+
+  #end() {
+    this.replayer.toggleAttribute("data-writing", false);
   }
 
   /** @param {boolean} [anew] - whether Back leads to what was there before */
   async now(anew = false) {
-    clearTimeout(this.#clock);
-    const turn = (this.#turn += 1);
-    const shown = await shownBy(this.replayer);
-    if (!shown) return;
+    const turn = this.#begin();
     try {
+      const shown = await shownBy(this.replayer);
+      if (!shown) return;
       const { text } = await engine.ask("link", shown);
       if (turn !== this.#turn) return;
       this.last = writeDeal(text);
@@ -50,6 +60,8 @@ export class Keeper {
       this.then.show(this.last);
     } catch (error) {
       if (turn === this.#turn) this.then.fail(messageOf(error));
+    } finally {
+      if (turn === this.#turn) this.#end();
     }
   }
 }

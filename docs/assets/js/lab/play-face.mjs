@@ -38,7 +38,7 @@ export class Face {
     this.scores = new Scores(words, faces);
     this.turn = el("p", { class: "sp-play__turn", role: "status", tabindex: "-1" });
     this.fault = el("p", { class: "sp-play__fault", role: "alert" });
-    this.you = el("select", {}, el("option", { value: ALL }, words.all));
+    this.you = el("select", { "aria-label": words.you }, el("option", { value: ALL }, words.all));
     this.you.addEventListener("change", you);
     const button = (/** @type {Deed} */ deed, kind = "") => {
       const made = el("button", { type: "button", class: kind || null }, words[deed]);

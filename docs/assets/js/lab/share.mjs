@@ -20,7 +20,7 @@ export class Keep {
     this.link = el("input", { type: "text", readonly: true, class: "sp-lab__link", "aria-label": words.link });
     this.holds = el("p", { class: "sp-lab__hint" });
     this.said = el("span", { class: "sp-lab__said", role: "status" });
-    this.box = el("textarea", { class: "sp-lab__copied", readonly: true, rows: 8, hidden: true, "aria-label": words.text, wrap: "off" });
+    this.box = el("textarea", { class: "sp-lab__copied", readonly: true, rows: 8, hidden: true, "aria-label": words.asText, wrap: "off" });
     this.element = el(
       "section",
       { class: "sp-lab__keep", "aria-label": words.share },

@@ -103,7 +103,7 @@ WIDGET: Final[Mapping[str, str]] = {
     "opening": "Opening …",
     "fromLink": "The deal of the link lies on the table: {title}.",
     "linkCut": "This link is incomplete: its end is missing. Ask for it again, or begin with a deal below.",
-    "linkBad": "This link cannot be read: {message}",
+    "linkBad": "Nothing was changed: {message}.",
     "notDealt": "No deal could be made: {message}",
     "notLoaded": "The deal could not be loaded.",
     "bookGone": (
@@ -166,6 +166,7 @@ WIDGET: Final[Mapping[str, str]] = {
     "link": "Link to this deal",
     "copyLink": "Copy link",
     "copyText": "Copy as text",
+    "asText": "The record as text",
     "download": "Download as a record",
     "linkHolds": "The link holds the deal, what was done, the books and the step: {count} signs, and no server keeps anything.",
     "noLink": "There is no link to this deal: {message}",
