@@ -217,6 +217,7 @@ export class Replayer extends HTMLElement {
     this.#player?.show(state);
     this.dataset.state = "ready";
     this.#note(this.#words.coming);
+    import("./lab/progress.mjs").then(({ progress }) => this.#player?.pending && this.notice?.append(progress({}, this.signal))).catch(() => {});
   }
 
   /** @param {number} step */

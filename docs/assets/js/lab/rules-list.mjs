@@ -110,8 +110,8 @@ export class RuleList {
     control.element.querySelector("summary")?.focus();
   }
 
-  /** Say that an answer to a question was none. @param {string} id */
-  refuse(id) {
-    this.#controls.get(id)?.refuse();
+  /** Say that an answer to a question was none. @param {string} id @param {string} why @returns {boolean} whether it is said where it was given */
+  refuse(id, why) {
+    return this.#controls.get(id)?.refuse(why) ?? false;
   }
 }

@@ -47,7 +47,7 @@ export class PointControl {
     this.change = change;
     this.name = `sp-change-${(count += 1)}`;
     this.question = el("span", { class: "sp-change__question" });
-    this.mark = el("span", { class: "sp-change__mark" }, words.changed);
+    this.mark = el("span", { class: "sp-change__mark" });
     this.answer = el("span", { class: "sp-change__answer" });
     this.body = el("div", { class: "sp-change__body" });
     const summary = el("summary", {}, this.question, " ", this.answer, " ", this.mark);
@@ -65,6 +65,7 @@ export class PointControl {
     this.question.replaceChildren(...worded(this.faces, point.question));
     this.answer.replaceChildren(...worded(this.faces, this.#words(point.current)));
     this.mark.hidden = !point.changed;
+    this.mark.textContent = (point.asked ? this.words.changed : this.words.idle) ?? "";
     this.element.classList.toggle("sp-change__point--changed", point.changed);
     this.#filled = false;
     this.#fill();
@@ -135,13 +136,18 @@ export class PointControl {
     const go = () => input.value.trim() && this.change(point.id, input.value.trim());
     use.addEventListener("click", go);
     input.addEventListener("keydown", (event) => event.key === "Enter" && go());
-    input.addEventListener("input", () => set(input, "aria-invalid", null));
+    const fault = el("p", { class: "sp-change__fault", role: "alert" });
+    input.addEventListener("input", () => {
+      set(input, "aria-invalid", null);
+      fault.textContent = "";
+    });
     return el(
       "div",
       { class: "sp-change__other" },
       el("label", {}, el("span", {}, words.other), input),
       use,
       el("p", { id: hint, class: "sp-change__hint" }, filled(words.otherHint, { hint: point.hint })),
+      fault,
     );
   }
 
@@ -152,13 +158,17 @@ export class PointControl {
     return button;
   }
 
-  /** Say that an answer was none. */
-  refuse() {
-    const field = /** @type {HTMLInputElement | null} */ (this.body.querySelector("input[type=text]"));
-    if (field?.value) field.setAttribute("aria-invalid", "true");
+  /** Say that an answer was none. @param {string} why @returns {boolean} whether there is a place to say it */
+  refuse(why) {
     const { current } = this.#point ?? {};
     for (const radio of /** @type {NodeListOf<HTMLInputElement>} */ (this.body.querySelectorAll("input[type=radio]"))) {
       radio.checked = radio.value === current;
     }
+    const field = /** @type {HTMLInputElement | null} */ (this.body.querySelector("input[type=text]"));
+    const place = this.body.querySelector(".sp-change__fault");
+    if (!field?.value || !place) return false;
+    field.setAttribute("aria-invalid", "true");
+    place.textContent = why;
+    return true;
   }
 }

@@ -2,7 +2,7 @@
 
 import { el } from "../dom.mjs";
 import { Faces } from "../pack.mjs";
-import { engine } from "./engine.mjs";
+import { EngineError, engine } from "./engine.mjs";
 import { messageOf } from "./problems.mjs";
 import { progress } from "./progress.mjs";
 import { RuleList } from "./rules-list.mjs";
@@ -23,6 +23,8 @@ class Change {
   #record = null;
   /** @type {string | null} the book that stood beside the first before a rule was changed */
   #before = null;
+  /** @type {string | null} the book that was asked for and is not shown yet */
+  #wanted = null;
   #open = false;
   /** Counts what is asked: only the answer to the last counts. */
   #turn = 0;
@@ -35,7 +37,7 @@ class Change {
   constructor(replayer, words, faces) {
     this.replayer = replayer;
     this.words = words;
-    this.book = el("select");
+    this.book = el("select", { "aria-label": words.book });
     this.book.addEventListener("change", () => this.#choose(this.book.value));
     this.list = new RuleList(words, faces, (point, answer) => this.#change(point, answer));
     this.told = new Told(words, faces, { back: (points) => this.#back(points), open: (point) => this.list.open(point) });
@@ -92,9 +94,10 @@ class Change {
     if (this.#asked === `${line} ${spec}` && this.#record === record) return;
     const turn = (this.#turn += 1);
     try {
+      const data = await this.replayer.record();
       const [{ books }, rules] = await Promise.all([
         this.book.childElementCount ? { books: null } : engine.ask("hello"),
-        this.replayer.record().then((data) => engine.ask("rules", { record: data, line, book: spec })),
+        engine.ask("rules", { record: data, line, book: spec }),
       ]);
       if (turn !== this.#turn) return;
       if (books) this.#list(books);
@@ -141,21 +144,22 @@ class Change {
   #fail(error) {
     // The element that tells of the engine's coming tells of its staying away too.
     this.fault.textContent = engine.state.phase === "failed" ? "" : messageOf(error);
-    this.again.hidden = engine.state.phase !== "failed";
+    this.again.hidden = error instanceof EngineError && error.kind === "input";
   }
 
   /** @param {string} point @param {string} answer */
   async #change(point, answer) {
-    const { base, changes } = parsed(this.#shown.spec);
+    const { base, changes } = parsed(this.#wanted ?? this.#shown.spec);
     const usual = this.#points.find(({ id }) => id === point)?.usual;
     if (answer === usual) changes.delete(point);
     else changes.set(point, answer);
-    if (!(await this.#under(named({ base, changes })))) this.list.refuse(point);
+    const refused = await this.#under(named({ base, changes }));
+    if (refused && this.list.refuse(point, refused)) this.fault.textContent = "";
   }
 
   /** @param {string[]} points */
   #back(points) {
-    const { base, changes } = parsed(this.#shown.spec);
+    const { base, changes } = parsed(this.#wanted ?? this.#shown.spec);
     for (const point of points) changes.delete(point);
     return this.#under(named({ base, changes }));
   }
@@ -165,25 +169,27 @@ class Change {
     const { spec } = this.#shown;
     const { changes } = parsed(spec);
     const beside = changes.size ? base : spec;
-    if (!(await this.#under(named({ base, changes }), beside))) this.book.value = parsed(spec).base;
+    if (await this.#under(named({ base, changes }), beside)) this.book.value = parsed(spec).base;
   }
 
   /**
    * Show the deal under a book beside the one that the reader came from.
    * @param {string} spec
    * @param {string | null} [beside]
-   * @returns {Promise<boolean>} whether the engine knows the book
+   * @returns {Promise<string>} what the engine has against it
    */
   async #under(spec, beside = this.#side(spec)) {
     this.fault.textContent = "";
+    this.#wanted = spec;
     this.element.setAttribute("aria-busy", "true");
     try {
       await this.replayer.under(spec, beside);
-      return true;
+      return "";
     } catch (error) {
       this.#fail(error);
-      return false;
+      return messageOf(error);
     } finally {
+      if (this.#wanted === spec) this.#wanted = null;
       this.element.removeAttribute("aria-busy");
     }
   }

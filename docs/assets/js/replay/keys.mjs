@@ -14,7 +14,7 @@ const ACTS = { ArrowLeft: "back", ArrowRight: "next", Home: "first", End: "last"
 export function actOf(event, inside) {
   const target = /** @type {HTMLElement} */ (event.target);
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || !inside.contains(target)) return undefined;
-  if (target.closest("select, input, textarea")) return undefined;
+  if (target.closest("select, input, textarea, .sp-rp__panel")) return undefined;
   if (event.key === " " && target.closest("button, a, summary")) return undefined;
   return ACTS[event.key];
 }

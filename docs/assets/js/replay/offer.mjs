@@ -28,7 +28,6 @@ export function offered(cards, offer) {
       type: "button",
       class: PICK,
       "aria-label": title,
-      title,
       "aria-disabled": legal ? null : "true",
       "data-pick": card,
     });

@@ -20,6 +20,7 @@ WIDGET: Final[Mapping[str, str]] = {
     "unasked": "Cannot matter here: the deal never asks them ({count})",
     "unaskedHint": "Under these rules the deal comes to its end without asking any of these. Another change can bring one of them into play.",
     "changed": "changed",
+    "idle": "changed, but never asked",
     "own": "{book}’s own answer",
     "usual": "ours: {book} does not say",
     "nobody": "No book that we have read says so.",

@@ -1,0 +1,395 @@
+"""A rule changed on a deal's page: the engine in the page plays the deal anew, and the address holds what was changed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from playwright.sync_api import expect
+
+from spadille.comparison import compare
+from spadille.io.record_text import record_to_data
+from spadille.lab.rules import rules
+from spadille.library import load_ruleset
+from spadille.record import Record
+from spadille.site.edition import Edition
+from spadille.site.here import address, deal_page
+from spadille.site.replay.moment import moment
+from spadille.site.words import lab_rules as asked
+from spadille.site.words import replay as said
+from spadille.vocabulary import find
+from support.watched import Open
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from playwright.sync_api import Locator, Page
+
+RECORD = "helfer"
+HERE = address(deal_page(RECORD))
+BOOK = "altenburg-1988"
+CHANGE = ("play.first_lead", "declarer")
+CHANGED = f"{BOOK}+{'='.join(CHANGE)}"
+LINK = moment("main", CHANGED, step=7, against=BOOK)
+SLOW = 30_000
+
+# A book and an answer of one word, and of several.
+G10 = moment("main", "encyclopaedia-ru+play.first_lead=forehand", step=7)
+WORDY = moment(
+    "main", f"{BOOK}+game.frage={{partner: called, trumps: declarer, aim: 4}}", step=7, against=BOOK
+)
+
+PANEL = ".sp-change__whole:not([hidden])"
+STATE = """() => {
+  const replayer = document.querySelector('sp-replayer');
+  const {line, book, beside, step} = replayer.state;
+  const spec = place => place === null ? null : replayer.deal.books[place].spec;
+  return [replayer.deal.lines[line].id, spec(book), spec(beside), step];
+}"""
+WIDER = "document.scrollingElement.scrollWidth - window.innerWidth"
+
+
+@pytest.fixture(scope="module")
+def record(edition: Edition) -> Record:
+    return next(record for record in edition.records if record.id == RECORD)
+
+
+@pytest.fixture(scope="module")
+def desk(opened_long: Open) -> Iterator[Page]:
+    """One page for the whole file, so that the engine comes once."""
+    return opened_long(HERE, reduced_motion="reduce")
+
+
+@pytest.fixture
+def page(desk: Page, server: str) -> Page:
+    """The page as it is opened first, with the engine that is already there."""
+    show(desk, server, moment("main", BOOK, step=0))
+    return desk
+
+
+def show(page: Page, server: str, hash_: str) -> None:
+    """Follow a link to a moment of the deal without loading the page again."""
+    page.goto(server + HERE + hash_)
+    page.wait_for_selector("sp-replayer[data-state=ready]")
+    page.wait_for_function("() => !document.querySelector('.sp-rp__notice .sp-engine')")
+
+
+def state(page: Page) -> list[Any]:
+    """Return line, book, book beside it and step, by what the replayer says of itself."""
+    found: list[Any] = page.evaluate(STATE)
+    return found
+
+
+def wait_for(page: Page, book: str) -> None:
+    page.wait_for_function(
+        "book => { const {deal, state} = document.querySelector('sp-replayer'); return deal.books[state.book].spec === book; }",
+        arg=book,
+        timeout=SLOW,
+    )
+
+
+def panel(page: Page) -> Locator:
+    door = page.get_by_role("button", name=said.WIDGET["change"], exact=True)
+    if door.get_attribute("aria-expanded") != "true":
+        door.click()
+    page.wait_for_selector(PANEL, timeout=SLOW)
+    return page.locator(".sp-change")
+
+
+def point(page: Page, name: str) -> Locator:
+    """Open a question."""
+    found = panel(page).locator(f"[data-point='{name}']")
+    fold = found.locator("xpath=ancestor::details").last
+    if fold.count() and fold.get_attribute("open") is None:
+        fold.locator("> summary").click()
+    if found.get_attribute("open") is None:
+        found.locator("> summary").click()
+    return found
+
+
+def change(page: Page, name: str, value: str) -> None:
+    point(page, name).locator(f"input[value='{value}']").check()
+
+
+def plain(text: str) -> str:
+    return " ".join(text.split())
+
+
+def test_the_deal_parts_where_the_command_line_says(page: Page, record: Record) -> None:
+    (against,) = compare(record, load_ruleset(CHANGED), [load_ruleset(BOOK)], line="main").against
+    assert against.first is not None
+    change(page, *CHANGE)
+    wait_for(page, CHANGED)
+    assert state(page) == ["main", CHANGED, BOOK, 0]
+    box = panel(page).locator(".sp-rp__parting")
+    expect(box.locator(".sp-parting__title")).to_contain_text(f"step {against.first.step}:")
+    questions = [plain(text) for text in box.locator(".sp-rule > .sp-asked").all_inner_texts()]
+    assert questions == [find(name).question for name in against.points]
+    expect(panel(page).locator(".sp-change__sentence")).to_have_text(asked.WIDGET["otherEnd"])
+    before, now = panel(page).locator(".sp-change__results dd").all_inner_texts()
+    assert plain(before).startswith("Made: Forehand 0, Middlehand +4")
+    assert plain(now).startswith("Refused: Middlehand")
+    assert page.evaluate("location.hash") == moment("main", CHANGED, step=0, against=BOOK)
+
+
+def test_only_what_the_deal_asks_stands_above_the_fold(page: Page, record: Record) -> None:
+    book = rules(book=load_ruleset(BOOK), record=record, line="main")
+    points = [each for phase in book["phases"] for each in phase["points"]]
+    wanted = [each["id"] for each in points if each["asked"]]
+    rest = [each["id"] for each in points if not each["asked"]]
+    here = panel(page)
+    expect(here.locator(".sp-change__fold > summary")).to_have_text(
+        asked.WIDGET["unasked"].format(count=len(rest))
+    )
+    names = "all => all.map(each => each.dataset.point)"
+    assert here.locator(".sp-change__list > div .sp-change__point").evaluate_all(names) == wanted
+    assert here.locator(".sp-change__fold .sp-change__point").evaluate_all(names) == rest
+    assert not here.locator(".sp-change__fold .sp-change__point").first.is_visible()
+
+
+def test_what_was_never_asked_changes_nothing_and_says_so(page: Page) -> None:
+    change(page, "irregularity.revoke", "side_loses_the_game")
+    wait_for(page, f"{BOOK}+irregularity.revoke=side_loses_the_game")
+    expect(panel(page).locator(".sp-change__sentence")).to_have_text(asked.WIDGET["same"])
+    mark = panel(page).locator("[data-point='irregularity.revoke'] .sp-change__mark")
+    expect(mark).to_have_text(asked.WIDGET["idle"])
+
+
+def test_every_answer_names_its_books_and_the_own_one_is_marked(page: Page, record: Record) -> None:
+    book = rules(book=load_ruleset(BOOK), record=record, line="main")
+    data = next(each for phase in book["phases"] for each in phase["points"] if each["id"] == CHANGE[0])
+    here = point(page, CHANGE[0])
+    for answer, choice in zip(data["answers"], here.locator(".sp-change__choice").all(), strict=True):
+        text = plain(choice.inner_text())
+        assert answer["words"] in text
+        for attested in answer["books"]:
+            assert attested["title"] in text
+        links = choice.locator("a").evaluate_all("all => all.map(each => each.getAttribute('href'))")
+        assert [link.split("spadille/")[-1] for link in links] == [each["page"] for each in answer["books"]]
+        own = asked.WIDGET["own"].format(book="Altenburg 1988")
+        assert (own in text) == (answer["value"] == data["own"])
+
+
+def test_taken_back_with_one_click(page: Page) -> None:
+    change(page, *CHANGE)
+    wait_for(page, CHANGED)
+    listed = panel(page).locator(".sp-change__changes li")
+    expect(listed).to_have_count(1)
+    listed.get_by_role("button", name="Take back").click()
+    wait_for(page, BOOK)
+    assert state(page) == ["main", BOOK, None, 0]
+    expect(listed).to_have_count(0)
+    assert page.evaluate("document.activeElement.textContent") == asked.WIDGET["changes"]
+
+
+def test_two_changes_and_another_book(page: Page) -> None:
+    change(page, *CHANGE)
+    wait_for(page, CHANGED)
+    change(page, "score.base.frage", "1")
+    wait_for(page, f"{CHANGED}+score.base.frage=1")
+    assert state(page)[2] == BOOK
+    panel(page).get_by_label(asked.WIDGET["book"], exact=True).select_option("pierer-1863")
+    wait_for(page, "pierer-1863+play.first_lead=declarer+score.base.frage=1")
+    assert state(page)[2] == "pierer-1863"
+    panel(page).get_by_role("button", name=asked.WIDGET["allBack"]).click()
+    wait_for(page, "pierer-1863")
+
+
+def test_an_answer_that_is_none_is_refused_in_its_place(page: Page) -> None:
+    here = point(page, "score.base.frage")
+    field = here.locator("input[type=text]")
+    field.fill("two")
+    field.press("Enter")
+    fault = here.locator("[role=alert]")
+    expect(fault).to_contain_text("'two' is no answer")
+    expect(field).to_have_attribute("aria-invalid", "true")
+    assert state(page)[1] == BOOK
+    field.fill("7")
+    here.get_by_role("button", name=asked.WIDGET["use"]).click()
+    wait_for(page, f"{BOOK}+score.base.frage=7")
+
+
+def test_the_search_leaves_the_questions_with_these_words(page: Page) -> None:
+    field = panel(page).get_by_label(asked.WIDGET["search"])
+    field.fill("revoke")
+    shown = panel(page).locator(".sp-change__point:visible")
+    expect(shown).to_have_count(1)
+    field.fill("no such words")
+    expect(panel(page).locator(".sp-change__count")).to_have_text(asked.WIDGET["nothing"])
+    field.fill("")
+    assert shown.count() > 1
+
+
+def test_the_command_does_the_same(page: Page) -> None:
+    change(page, *CHANGE)
+    wait_for(page, CHANGED)
+    code = panel(page).locator(".sp-change__command code").text_content()
+    assert code == f"spadille compare docs/deals/{RECORD}.yaml --line main --rulesets {BOOK},{CHANGED}"
+
+
+def test_by_keys_alone(page: Page) -> None:
+    door = page.get_by_role("button", name=said.WIDGET["change"], exact=True)
+    if door.get_attribute("aria-expanded") == "true":
+        door.press("Enter")
+    door.focus()
+    page.keyboard.press("Enter")
+    page.wait_for_selector(PANEL, timeout=SLOW)
+    summary = page.locator(f"[data-point='{CHANGE[0]}'] > summary")
+    for _ in range(80):
+        page.keyboard.press("Tab")
+        if summary.evaluate("summary => summary === document.activeElement"):
+            break
+    else:
+        pytest.fail("the tab key does not lead to the question")
+    if page.locator(f"[data-point='{CHANGE[0]}']").get_attribute("open") is None:
+        page.keyboard.press("Enter")
+    page.keyboard.press("Tab")
+    page.keyboard.press("ArrowDown")
+    wait_for(page, CHANGED)
+    expect(page.locator(f"[data-point='{CHANGE[0]}'] .sp-change__mark")).to_be_visible()
+    assert page.evaluate("document.activeElement.value") == CHANGE[1], "the focus stays where it was"
+    assert state(page)[3] == 0, "the arrow keys are the answers', not the replayer's"
+    page.keyboard.press("ArrowUp")
+    wait_for(page, BOOK)
+
+
+@pytest.mark.parametrize("link", [LINK, G10, WORDY], ids=["helfer", "G10", "wordy"])
+def test_a_link_brings_back_book_answer_and_step(page: Page, server: str, link: str) -> None:
+    show(page, server, link)
+    _, book, beside, step = state(page)
+    assert moment("main", book, step=step, against=beside) == link
+    assert page.evaluate("location.hash") == link
+    assert not page.locator(".sp-rp__notice").is_visible()
+
+
+@pytest.mark.parametrize(
+    "mangled",
+    [
+        *(G10 + sign for sign in (".", ")", ">", "%29", ",", "%0A", "%20")),
+        f"{G10[:40]}%0A{G10[40:]}",
+        f"{WORDY[:60]}%0A{WORDY[60:]}",
+        f"{WORDY}).",
+    ],
+)
+def test_what_programs_add_to_a_link_does_no_harm(page: Page, server: str, mangled: str) -> None:
+    whole = WORDY if "{" in mangled or "%7B" in mangled else G10
+    show(page, server, whole)
+    expected = state(page)
+    assert expected[3] == 7
+    show(page, server, moment("main", BOOK, step=0))
+    show(page, server, mangled)
+    assert state(page) == expected
+    assert not page.locator(".sp-rp__notice").is_visible()
+
+
+@pytest.mark.parametrize("cut", [1, 2, 4, 9, 20, len(G10) // 2])
+def test_a_link_cut_short_says_so(page: Page, server: str, cut: int) -> None:
+    show(page, server, G10[:-cut])
+    notice = page.locator(".sp-rp__notice")
+    expect(notice).to_contain_text(said.WIDGET["cut"])
+    page.locator(".sp-rp__bar").get_by_role("button", name=said.WIDGET["next"], exact=True).click()
+    assert not notice.is_visible()
+
+
+def test_an_answer_that_no_book_knows_is_named(page: Page, server: str) -> None:
+    show(page, server, moment("main", f"{BOOK}+play.first_lead=declarr", step=3))
+    expect(page.locator(".sp-rp__notice")).to_contain_text("did you mean 'declarer'?")
+    assert state(page) == ["main", BOOK, None, 3]
+
+
+@pytest.mark.parametrize(
+    ("width", "scheme"), [(1280, "light"), (400, "dark"), (400, "light"), (1280, "dark")]
+)
+def test_axe_finds_nothing_and_nothing_is_too_wide(page: Page, root: Path, width: int, scheme: Any) -> None:
+    script = (root / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
+    page.set_viewport_size({"width": width, "height": 900})
+    page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+    page.evaluate(
+        f"document.body.setAttribute('data-md-color-scheme', '{'slate' if scheme == 'dark' else 'default'}')"
+    )
+    change(page, *CHANGE)
+    wait_for(page, CHANGED)
+    point(page, "score.base.frage").locator("input[type=text]").fill("two")
+    point(page, "score.base.frage").locator("input[type=text]").press("Enter")
+    point(page, "irregularity.revoke")
+    expect(page.locator(".sp-change__point [role=alert]:not(:empty)")).to_have_count(1)
+    found = page.evaluate(f"{script};axe.run('sp-replayer')")["violations"]
+    assert [(each["id"], [node["html"] for node in each["nodes"]][:3]) for each in found] == []
+    assert page.evaluate(WIDER) <= 0
+    page.set_viewport_size({"width": 1280, "height": 900})
+
+
+def test_leave_come_back_reload(desk: Page, server: str) -> None:
+    show(desk, server, LINK)
+    entries = desk.evaluate("history.length")
+    desk.locator(".sp-rp__bar").get_by_role("button", name=said.WIDGET["next"], exact=True).click()
+    expected = ["main", CHANGED, BOOK, 8]
+    assert state(desk) == expected
+    assert desk.evaluate("history.length") == entries
+    desk.goto(f"{server}deals/")
+    desk.go_back()
+    wait_for(desk, CHANGED)
+    assert state(desk) == expected
+    desk.reload()
+    wait_for(desk, CHANGED)
+    assert state(desk) == expected
+    expect(desk.locator(".sp-change__point--changed")).to_have_count(1)
+
+
+def test_in_a_frame_too(desk: Page, server: str) -> None:
+    desk.goto(f"{server}embed/{RECORD}/{LINK}")
+    wait_for(desk, CHANGED)
+    assert state(desk) == ["main", CHANGED, BOOK, 7]
+
+
+def test_cards_are_offered_as_buttons(opened: Open, record: Record) -> None:
+    page = opened(HERE, reduced_motion="reduce")
+    page.wait_for_selector("sp-replayer[data-state=ready]")
+    page.evaluate(
+        """() => {
+          window.picked = [];
+          const offer = () => document.querySelector('sp-replayer').offer({seat: 0, pick: card => window.picked.push(card), cards: new Map([
+            ['HJ', {legal: false, title: 'jack of hearts'}], ['DK', {legal: true, title: 'king of diamonds'}]])});
+          document.addEventListener('sp-shown', () => window.again && offer());
+          offer();
+        }"""
+    )
+    barred, legal = (
+        page.locator(".sp-board").get_by_role("button", name=name)
+        for name in ("jack of hearts", "king of diamonds")
+    )
+    expect(barred).to_have_attribute("aria-disabled", "true")
+    assert legal.get_attribute("aria-disabled") is None
+    barred.press("Enter")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press(" ")
+    assert set(page.evaluate("window.picked")) == {"HJ", "DK"}
+    assert page.evaluate("document.querySelector('sp-replayer').state.step") == 0
+    page.evaluate("window.again = true")
+    legal.focus()
+    page.evaluate("document.querySelector('sp-replayer').under('altenburg-1988', null, {step: 1})")
+    page.wait_for_function("document.activeElement.matches('.sp-pc__pick:not([aria-disabled])')")
+    page.evaluate("window.again = false")
+    page.evaluate("document.querySelector('sp-replayer').under('altenburg-1988', null, {step: 0})")
+    page.wait_for_function("!document.querySelector('.sp-pc__pick')")
+
+
+def test_without_the_engine_the_page_says_so_and_goes_on(opened: Open) -> None:
+    page = opened("stemma/")
+    page.add_init_script("delete globalThis.WebAssembly")
+    page.goto(page.url.replace("stemma/", HERE) + LINK)
+    expect(page.locator(".sp-rp__notice")).to_contain_text("WebAssembly", timeout=SLOW)
+    assert state(page) == ["main", BOOK, BOOK, 7]
+    page.locator(".sp-rp__bar").get_by_role("button", name=said.WIDGET["next"], exact=True).click()
+    assert state(page)[3] == 8
+    page.get_by_role("button", name=said.WIDGET["change"], exact=True).click()
+    expect(page.locator(".sp-change .sp-engine")).to_contain_text("WebAssembly")
+    expect(page.get_by_role("button", name=asked.WIDGET["again"])).to_be_visible()
+
+
+def test_the_record_lies_beside_the_page(site: Path, record: Record) -> None:
+    import json
+
+    text = (site / f"data/deals/{RECORD}.record.json").read_text(encoding="utf-8")
+    assert json.loads(text) == record_to_data(record)
