@@ -201,11 +201,27 @@ def _printed(name: str) -> Ruleset:
             f"there is no ruleset {name!r}; the rulesets are {', '.join(every)}{nearest(name, every)}"
         )
     found = _compiled()
-    if found is not None:
-        return found.ruleset(name)
-    from spadille.io import rulesets
+    return found.ruleset(name) if found is not None else _filed(name, house=True)
 
-    return rulesets.load_ruleset(folders.rulesets_folder() / f"{name}.yaml", baseline(), source_ids())
+
+def book(name: str) -> Ruleset:
+    """Return a ruleset of the edition by its id, one on which house rules can stand; UsageError where it is such itself."""
+    return _printed(name) if _compiled() is not None else _filed(name, house=False)
+
+
+def _filed(name: str, *, house: bool) -> Ruleset:
+    from spadille.io import nodes, rulesets
+    from spadille.io.house import draft_house, is_house
+
+    path = folders.rulesets_folder() / f"{name}.yaml"
+    node = nodes.read(path)
+    if not is_house(node):
+        return rulesets.sound(rulesets.drafted(node, str(path), baseline(), source_ids(), wanted=name))
+    if not house:
+        raise UsageError(f"{name!r} are house rules themselves; expected the rules of a book")
+    others = [other for other in ruleset_ids() if other != name]
+    draft = draft_house(node, str(path), baseline(), source_ids(), book=book, books=others, wanted=name)
+    return rulesets.sound(draft)
 
 
 @cache

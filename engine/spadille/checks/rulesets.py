@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from pathlib import Path
 
+from spadille import library
+from spadille.checks.house import house_problems
 from spadille.checks.ruleset import attestation, bids, coverage, names
 from spadille.checks.ruleset import baseline as completeness
 from spadille.errors import DataError, Problem
-from spadille.io.rulesets import BASELINE_FILE, draft_baseline, draft_ruleset, ruleset_files
+from spadille.io.house import draft_house, is_house
+from spadille.io.nodes import read
+from spadille.io.rulesets import BASELINE_FILE, Draft, draft_baseline, drafted, ruleset_files
 from spadille.points.game.row import POINT as GAME
-from spadille.ruleset import Baseline
+from spadille.ruleset import Baseline, Ruleset
 
 
 def check_rulesets(folder: Path, known_sources: Collection[str]) -> tuple[Problem, ...]:
@@ -31,11 +35,22 @@ def check_rulesets(folder: Path, known_sources: Collection[str]) -> tuple[Proble
 
 
 def check_ruleset(path: Path, baseline: Baseline, known_sources: Collection[str]) -> tuple[Problem, ...]:
-    """Return every problem of one ruleset, in the order of the file."""
+    """Return every problem of one ruleset, or of house rules, in the order of the file."""
     try:
-        draft = draft_ruleset(path, baseline, known_sources)
+        node, file = read(path), str(path)
+        if is_house(node):
+            books = [name for name in library.ruleset_ids() if name != path.stem]
+            house = draft_house(
+                node, file, baseline, known_sources, book=library.book, books=books, wanted=path.stem
+            )
+            return house_problems(house)
+        return ruleset_problems(drafted(node, file, baseline, known_sources, wanted=path.stem))
     except DataError as error:
         return error.problems
+
+
+def ruleset_problems(draft: Draft[Ruleset]) -> tuple[Problem, ...]:
+    """Return every problem of a ruleset that was read, in the order of the file."""
     found = list(draft.problems)
     if draft.sound:
         ruleset = draft.value

@@ -45,9 +45,9 @@ def by_date(sources: Iterable[Source]) -> tuple[Source, ...]:
 
 
 def in_order(rulesets: Iterable[Ruleset], sources: Iterable[str]) -> tuple[Ruleset, ...]:
-    """Return the rulesets in the order of their sources, whose ids are given by date."""
+    """Return the rulesets in the order of their sources, whose ids are given by date; those of no source last."""
     places = {source_id: place for place, source_id in enumerate(sources)}
-    return tuple(sorted(rulesets, key=lambda ruleset: (places[ruleset.source], ruleset.id)))
+    return tuple(sorted(rulesets, key=lambda ruleset: (places.get(ruleset.source, len(places)), ruleset.id)))
 
 
 def edition_to_json(rulesets: Iterable[Ruleset], sources: Iterable[Source], edition: str) -> str:

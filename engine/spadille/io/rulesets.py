@@ -70,55 +70,64 @@ def load_rulesets(folder: Path, known_sources: Collection[str]) -> dict[str, Rul
 
 def load_ruleset(path: Path, baseline: Baseline, known_sources: Collection[str]) -> Ruleset:
     """Return the ruleset that a file holds; DataError with every problem that would make it play wrong."""
-    return _sound(draft_ruleset(path, baseline, known_sources))
+    return sound(draft_ruleset(path, baseline, known_sources))
 
 
 def load_baseline(path: Path, known_sources: Collection[str]) -> Baseline:
     """Return the editors' baseline; DataError with every problem that would make it play wrong."""
-    return _sound(draft_baseline(path, known_sources))
+    return sound(draft_baseline(path, known_sources))
 
 
 def draft_ruleset(path: Path, baseline: Baseline, known_sources: Collection[str]) -> Draft[Ruleset]:
     """Return what could be read of a ruleset, and what is wrong with it; DataError when it is no document of ours."""
-    node, faults = read(path), Faults(str(path))
+    return drafted(read(path), str(path), baseline, known_sources, wanted=path.stem)
+
+
+def drafted(
+    node: Node, file: str, baseline: Baseline, known_sources: Collection[str], *, wanted: str
+) -> Draft[Ruleset]:
+    """Return what could be read of a ruleset's tree, whose id must be `wanted`, and what is wrong with it."""
+    faults = Faults(file)
     parts = fields(node, faults, key=_whole(node), required=_RULESET_KEYS, optional=("names",))
-    _head(parts, faults, wanted=path.stem)
+    head(parts, faults, wanted=wanted)
     source = text(parts.get("source"), faults, what="source")
     if source and source not in known_sources:
         faults.add(f"source: {source!r} is no source{nearest(source, known_sources)}", parts["source"].line)
     reader = RulingReader(source=source, sources=known_sources, faults=faults)
-    rulings, faulty = _rulings(parts, reader)
+    rulings, faulty = rulings_of(parts, reader)
     ruleset = Ruleset(
-        id=path.stem,
+        id=wanted,
         source=source,
         title=text(parts.get("title"), faults, what="title"),
         read=text(parts.get("read"), faults, what="read"),
         rulings=rulings,
         baseline=baseline,
-        names=_names(parts, faults),
+        names=names_of(parts, faults),
     )
-    return _draft(ruleset, node, faults=faults, faulty=faulty)
+    return draft_of(ruleset, node, faults=faults, faulty=faulty)
 
 
 def draft_baseline(path: Path, known_sources: Collection[str]) -> Draft[Baseline]:
     """Return what could be read of the baseline, and what is wrong with it; DataError when it is no document of ours."""
     node, faults = read(path), Faults(str(path))
     parts = fields(node, faults, key=_whole(node), required=_BASELINE_KEYS)
-    _head(parts, faults, wanted=EDITORIAL)
+    head(parts, faults, wanted=EDITORIAL)
     reader = RulingReader(source=None, sources=known_sources, faults=faults)
-    rulings, faulty = _rulings(parts, reader)
+    rulings, faulty = rulings_of(parts, reader)
     base = text(parts.get("base"), faults, what="base")
-    baseline = Baseline(rulings=rulings, base=base, names=_names(parts, faults))
-    return _draft(baseline, node, faults=faults, faulty=faulty)
+    baseline = Baseline(rulings=rulings, base=base, names=names_of(parts, faults))
+    return draft_of(baseline, node, faults=faults, faulty=faulty)
 
 
-def _sound(draft: Draft[T]) -> T:
+def sound(draft: Draft[T]) -> T:
+    """Return what a file holds; DataError where anything is wrong with it."""
     if draft.problems:
         raise DataError(draft.problems)
     return draft.value
 
 
-def _draft(value: T, node: Node, *, faults: Faults, faulty: Iterable[str]) -> Draft[T]:
+def draft_of(value: T, node: Node, *, faults: Faults, faulty: Iterable[str]) -> Draft[T]:
+    """Return what was read of a file, with what was found wrong on the way."""
     return Draft(
         file=faults.file,
         value=value,
@@ -132,7 +141,7 @@ def _whole(node: Node) -> Text:
     return Text("", node.line)
 
 
-def _head(parts: dict[str, Node], faults: Faults, *, wanted: str) -> None:
+def head(parts: dict[str, Node], faults: Faults, *, wanted: str) -> None:
     """Note a format that is not ours, and an id that is not the file's."""
     expected = {"format": FORMAT, "id": wanted}
     for name, value in expected.items():
@@ -141,7 +150,8 @@ def _head(parts: dict[str, Node], faults: Faults, *, wanted: str) -> None:
             faults.add(f"{name}: found {found!r}; expected {value!r}", parts[name].line)
 
 
-def _names(parts: dict[str, Node], faults: Faults) -> dict[str, str]:
+def names_of(parts: dict[str, Node], faults: Faults) -> dict[str, str]:
+    """Return what the games are called."""
     node = parts.get("names")
     if node is None:
         return {}
@@ -151,7 +161,7 @@ def _names(parts: dict[str, Node], faults: Faults) -> dict[str, str]:
     return {key.value: text(value, faults, what=f"names: {key.value}") for key, value in node.entries}
 
 
-def _rulings(parts: dict[str, Node], reader: RulingReader) -> tuple[dict[str, Ruling], list[str]]:
+def rulings_of(parts: dict[str, Node], reader: RulingReader) -> tuple[dict[str, Ruling], list[str]]:
     """Return the rulings by their points, and the ids that stand before rulings that could not be read."""
     node = parts.get("rulings")
     if node is None:

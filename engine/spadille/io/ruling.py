@@ -25,6 +25,8 @@ class RulingReader:
     sources: Collection[str]
     """The ids of every source there is."""
     faults: Faults
+    ungraded: bool = False
+    """Whether a ruling may come without a grade, which then is the editors' own."""
 
     def read(self, key: Text, node: Node) -> Ruling | None:
         """Return the ruling, or None when anything is wrong with it."""
@@ -34,7 +36,9 @@ class RulingReader:
         except UsageError as error:
             self.faults.add(str(error), key.line)
             return None
-        parts = fields(node, self.faults, key=key, required=("grade",), optional=_RULING_KEYS)
+        parts = fields(
+            node, self.faults, key=key, required=() if self.ungraded else ("grade",), optional=_RULING_KEYS
+        )
         answer = self._answer(point, parts)
         grade = self._grade(key, parts)
         ruling = Ruling(
@@ -68,7 +72,7 @@ class RulingReader:
     def _grade(self, key: Text, parts: dict[str, Node]) -> Grade | None:
         node = parts.get("grade")
         if node is None:
-            return None
+            return Grade.EDITORIAL if self.ungraded else None
         word = text(node, self.faults, what=f"{key.value}: grade")
         if word and word not in tuple(Grade):
             grades = tuple(grade.value for grade in Grade)

@@ -36,5 +36,10 @@ METHODS: Final[Mapping[str, Method]] = {
     "write": Method("text", {"record": "record"}),
     "link": Method("link", {**_DEAL, "books": "books", "step": "number"}),
     "unlink": Method("link", {"text": "text"}),
+    "house": Method("house", {"text": "text"}),
+    "house_forget": Method("house", {"spec": "word"}),
+    "house_template": Method("house", {"book": "book?"}),
+    "vocabulary": Method("vocabulary"),
+    "run": Method("console", {"code": "text", "record": "record?", "line": "line?"}),
     "auto": Method("auto", {**_PLAY, "until": "until"}),
 }
