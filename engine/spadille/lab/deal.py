@@ -10,7 +10,8 @@ from spadille.io.record_text import record_to_data
 from spadille.record import Line, Record
 from spadille.ruleset import Ruleset
 
-ABOUT: Final = "Dealt at random; 'spadille deal --seed {seed}{under}' deals the same hands. Nobody has bid or played yet."
+ABOUT: Final = "Dealt at random; 'spadille deal --seed {seed}{under}' deals the same hands."
+"""Links leave it to the seed: what is changed here changes what links of random deals say."""
 
 
 def deal(*, seed: str | None = None, book: Ruleset | None = None) -> dict[str, Any]:

@@ -6,9 +6,9 @@ from typing import Any
 
 from spadille import library
 from spadille.collation import question
+from spadille.lab import pages
 from spadille.point import Citation, Grade, Ruling
 from spadille.ruleset import Ruleset
-from spadille.site.here import address, ruleset_page
 from spadille.site.replay.voice import answer, tokens
 from spadille.trace import Refusal
 from spadille.vocabulary import find
@@ -29,14 +29,13 @@ def refused(refusal: Refusal, ruleset: Ruleset) -> dict[str, Any]:
 def _ruling(ruling: Ruling, ruleset: Ruleset) -> dict[str, Any]:
     point = find(ruling.point)
     own = ruleset.answers_itself(point)
-    page = None if library.is_house(ruleset.id) else f"{address(ruleset_page(ruleset.id))}#{point.id}"
     return {
         "point": point.id,
         "question": question(point, [ruleset]),
         "answer": answer(point, ruling.answer or ""),
         "grade": (ruling.grade if own else Grade.EDITORIAL).value,
         "cites": [cited(cite) for cite in ruling.cites],
-        "page": page,
+        "page": pages.of_ruling(ruleset, point.id) or None,
     }
 
 
