@@ -27,6 +27,9 @@ _SCRIPTS: Final = ("make.mjs", "make.py")
 _START: Final = "spadille.lab"
 """Everything in here can be asked for from a page."""
 
+_AT_HAND: Final = ("spadille.scheme", "spadille.session")
+"""What the workbook and the page on Python import besides: readers do so as well."""
+
 _VERSION: Final = "spadille/version.py"
 _EDITION: Final = "spadille/data/edition.json"
 WHOLE: Final = ("stdlib", "engine")
@@ -57,7 +60,8 @@ class Plan:
 def plan(edition: Edition) -> Plan:
     """Return the plan for an edition, which the engine carries as one text."""
     known = reach.modules(_ENGINE)
-    reached = reach.reached([name for name in known if f"{name}.".startswith(f"{_START}.")], known)
+    starts = [name for name in known if f"{name}.".startswith(f"{_START}.")]
+    reached = reach.reached([*starts, *_AT_HAND], known)
     text = edition_to_json(edition.rulesets, edition.sources.values(), EDITION)
     own = {
         # The version is told by the package's metadata, of which there are none in an archive.
