@@ -27,8 +27,8 @@ _SCRIPTS: Final = ("make.mjs", "make.py")
 _START: Final = "spadille.lab"
 """Everything in here can be asked for from a page."""
 
-_AT_HAND: Final = ("spadille.scheme", "spadille.session")
-"""What the workbook and the page on Python import besides: readers do so as well."""
+_AT_HAND: Final = ("spadille.scheme",)
+"""What the workbook imports besides."""
 
 _VERSION: Final = "spadille/version.py"
 _EDITION: Final = "spadille/data/edition.json"
