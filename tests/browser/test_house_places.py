@@ -40,6 +40,7 @@ VOCABULARY: dict[str, Any] = {
         },
     ],
     "grades": [{"value": "stated", "words": ""}, {"value": "silent", "words": ""}],
+    "books": ["pierer-1863"],
     "witnesses": [{"value": "pierer-1863", "words": "Pierer 1863"}],
     "keys": {
         "ruleset": ["format", "id", "rulings"],
@@ -93,6 +94,7 @@ def _offered(page: Page, text: str) -> dict[str, Any]:
         (HEAD + "  pack.order:\n    answer: |", []),
         (HEAD + "  play.first_lead:\n    note: |", []),
         ("title: |", []),
+        ("base: |", ["pierer-1863"]),
     ],
 )
 def test_what_fits_is_offered(page: Page, text: str, values: list[str]) -> None:

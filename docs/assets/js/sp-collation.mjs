@@ -3,7 +3,7 @@
 import { EVERYTHING, read, write } from "./collation/address.mjs";
 import { Grid, words } from "./collation/grid.mjs";
 import { openers } from "./collation/openers.mjs";
-import { Library, told } from "./collation/panel.mjs";
+import { Library, emptyPanel, told } from "./collation/panel.mjs";
 import { EDITOR, Offer, columns, isOwn, known } from "./collation/own.mjs";
 import { csv, data, hand, lines } from "./collation/take.mjs";
 import { el, filled } from "./dom.mjs";
@@ -60,7 +60,8 @@ class Collation extends HTMLElement {
 
   /** @returns {Said} */
   get #said() {
-    return JSON.parse(this.dataset.words ?? "{}");
+    const said = JSON.parse(this.dataset.words ?? "{}");
+    return { ...said, grades: { ...said.grades, own: [said.yours, said.yoursMeaning] } };
   }
 
   /** @returns {HTMLInputElement[]} the boxes of the columns, in the order of the dates, the reader's own last */
@@ -274,13 +275,7 @@ class Collation extends HTMLElement {
   /** @param {string} label */
   #freshPanel(label) {
     this.#panel?.remove();
-    this.#panel = el("div", {
-      popover: "auto",
-      role: "dialog",
-      tabindex: -1,
-      "aria-label": label,
-      class: "sp-panel sp-more-of",
-    });
+    this.#panel = emptyPanel(label);
     this.append(this.#panel);
     return this.#panel;
   }

@@ -6,7 +6,7 @@ import { currentOr } from "./lab/current.mjs";
 import { engine } from "./lab/engine.mjs";
 import { messageOf } from "./lab/problems.mjs";
 import { progress } from "./lab/progress.mjs";
-import { run, session, shortened, stop } from "./lab/python.mjs";
+import { run, session, stop } from "./lab/python.mjs";
 
 /** @typedef {import("./lab/current.mjs").Current} Current */
 
@@ -120,11 +120,12 @@ class Console extends HTMLElement {
   }
 
   /** @param {import("./lab/python.mjs").Ran} ran */
-  #told({ out, value, error }) {
+  #told({ out, value, error, cut }) {
     const parts = [
       out && this.#text("out", out),
       value !== null && this.#text("value", value),
       error && this.#text("error", error),
+      cut > 0 && el("p", {}, filled(this.#said.cut, { count: cut })),
     ].filter((part) => part instanceof HTMLElement);
     return parts.length ? parts : [el("p", { class: "sp-console__nothing" }, this.#said.nothing)];
   }
@@ -135,10 +136,9 @@ class Console extends HTMLElement {
    */
   #text(kind, text) {
     const said = this.#said;
-    const shown = shortened(text.replace(/\n+$/, ""), (count) => filled(said.cut, { count }));
     const names = /** @type {Record<string, string | undefined>} */ ({ asked: said.asked, error: said.error });
     const label = names[kind] && el("span", { class: "sp-unseen" }, `${names[kind]}: `);
-    return el("pre", { class: `sp-console__${kind}` }, label, shown);
+    return el("pre", { class: `sp-console__${kind}` }, label, text.replace(/\n+$/, ""));
   }
 
   /** @param {boolean} running */

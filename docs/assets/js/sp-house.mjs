@@ -4,9 +4,10 @@ import { hand } from "./collation/take.mjs";
 import { el, filled } from "./dom.mjs";
 import { engine } from "./lab/engine.mjs";
 import { Editor } from "./lab/house-editor.mjs";
-import { answerOf, help } from "./lab/house-help.mjs";
-import { fileOf, show, titleOf } from "./lab/house-shelf.mjs";
-import { asked } from "./lab/house-where.mjs";
+import { fileOf, read, titleOf, unique } from "./lab/house-files.mjs";
+import { Helper } from "./lab/house-help.mjs";
+import { items, taken, verdict } from "./lab/house-messages.mjs";
+import { show } from "./lab/house-shelf.mjs";
 import { forget, freshKey, keep, keeps, kept } from "./lab/kept.mjs";
 import { messageOf } from "./lab/problems.mjs";
 import { progress } from "./lab/progress.mjs";
@@ -16,7 +17,6 @@ import { progress } from "./lab/progress.mjs";
 /** @typedef {{ spec: string, title: string, problems: Problem[] }} Judged */
 
 const PAUSE = 350;
-const MOST = 200_000;
 
 class House extends HTMLElement {
   /** @type {AbortController | null} */
@@ -30,21 +30,23 @@ class House extends HTMLElement {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #typing = undefined;
   #asked = 0;
-  /** @type {string | null | undefined} the rule point that the help speaks of */
-  #helped = undefined;
+  /** @type {Helper | null} */
+  #helper = null;
 
   connectedCallback() {
     this.#life?.abort();
     this.#life = new AbortController();
     const { signal } = this.#life;
-    const around = { said: this.#said, signal, changed: () => this.#written(), moved: () => this.#help() };
+    const around = { said: this.#said, signal, changed: () => this.#written(), moved: () => this.#helper?.show() };
     this.#editor = new Editor(this.#part(".sp-editor"), around);
+    this.#helper = new Helper(this.#part(".sp-house__help"), this.#editor, this.#said);
     const shelf = /** @type {HTMLFormElement} */ (this.#part("form"));
     shelf.addEventListener("submit", (event) => this.#begin(event), { signal });
     for (const button of shelf.querySelectorAll("button")) {
       for (const intent of ["pointerenter", "focus"]) button.addEventListener(intent, () => engine.warm(), { signal });
     }
-    this.#file.addEventListener("change", () => this.#opened(this.#file.files), { signal });
+    const file = /** @type {HTMLInputElement} */ (this.#part("[name=file]"));
+    file.addEventListener("change", () => this.#opened(file.files).then(() => (file.value = "")), { signal });
     this.#editor.field.addEventListener("focus", () => this.#touched(), { signal });
     this.addEventListener("click", (event) => this.#pressed(event), { signal });
     this.addEventListener("dragover", (event) => event.preventDefault(), { signal });
@@ -70,10 +72,6 @@ class House extends HTMLElement {
     return JSON.parse(this.dataset.words ?? "{}");
   }
 
-  get #file() {
-    return /** @type {HTMLInputElement} */ (this.querySelector("[name=file]"));
-  }
-
   /** @param {string} name @returns {HTMLElement} */
   #part(name) {
     return /** @type {HTMLElement} */ (this.querySelector(name));
@@ -85,7 +83,7 @@ class House extends HTMLElement {
     const book = new FormData(/** @type {HTMLFormElement} */ (event.target)).get("begin") || null;
     try {
       const { text } = await engine.ask("house_template", book ? { book } : {});
-      this.#add(text);
+      this.#add(unique(text));
     } catch (error) {
       this.#fail(error);
     }
@@ -93,15 +91,13 @@ class House extends HTMLElement {
 
   /** @param {FileList | null | undefined} files */
   async #opened(files) {
-    const said = this.#said;
     for (const file of files ?? []) {
-      const about = { name: file.name, size: Math.ceil(file.size / 1000), most: MOST / 1000 };
-      if (file.size > MOST) return this.#tell(filled(said.tooLong, about));
-      const text = await file.text();
-      if (/[\u0000\uFFFD]/.test(text)) return this.#tell(filled(said.unread, about));
-      this.#add(text.replace(/^\uFEFF/, "").replaceAll("\r\n", "\n"));
+      try {
+        this.#add(await read(file, this.#said));
+      } catch (error) {
+        this.#tell(messageOf(error));
+      }
     }
-    this.#file.value = "";
   }
 
   /** @param {DragEvent} event */
@@ -134,13 +130,13 @@ class House extends HTMLElement {
     const { good, title } = ruleset;
     this.#state(good?.text === ruleset.text ? filled(this.#said.fine, { title, spec: good.spec }) : "");
     this.#name();
-    this.#help();
+    this.#helper?.show();
   }
 
   #name() {
     const { title = "", text = "" } = this.#current ?? {};
     this.#part(".sp-house__title").textContent = title || (this.#said.untitled ?? "");
-    const name = (fileOf(text) ?? this.#said.file ?? "").replace(/\.yaml$/, "");
+    const name = fileOf(text).replace(/\.yaml$/, "");
     const commands = this.#part(".sp-house__commands");
     commands.dataset.form ??= commands.textContent ?? "";
     commands.textContent = commands.dataset.form.replaceAll("NAME", name);
@@ -152,8 +148,7 @@ class House extends HTMLElement {
     if (!editor || editor.vocabulary) return;
     try {
       editor.vocabulary = await engine.ask("vocabulary", {});
-      this.#helped = undefined;
-      this.#help();
+      this.#helper?.refresh();
       if (this.#current?.checked !== editor.text) this.#check();
     } catch (error) {
       this.#fail(error);
@@ -163,7 +158,7 @@ class House extends HTMLElement {
   #written() {
     clearTimeout(this.#typing);
     this.#typing = setTimeout(() => this.#check(), PAUSE);
-    this.#help();
+    this.#helper?.show();
   }
 
   /** Keep what is written, as far as it has changed. */
@@ -223,66 +218,25 @@ class House extends HTMLElement {
     const { spec } = judged;
     const title = judged.title || ruleset.title;
     const twin = kept().find((one) => one.key !== ruleset.key && one.good?.spec === spec);
-    const clash = twin && judged.problems.length === 0 ? filled(said.taken, { spec, title: twin.title }) : "";
-    const problems = clash ? [{ line: lineOf(text, /^id:/m), message: clash }] : judged.problems;
+    const clash = twin !== undefined && judged.problems.length === 0;
+    const problems = clash ? [taken(text, { spec, title: twin.title }, said)] : judged.problems;
     const old = ruleset.good?.spec;
     const good = problems.length ? ruleset.good : { spec, title, text };
     if (old && good?.spec !== old) engine.ask("house_forget", { spec: old }).catch(() => {});
-    if (twin?.good && clash) engine.ask("house", { text: twin.good.text }).catch(() => {});
+    if (clash && twin.good) engine.ask("house", { text: twin.good.text }).catch(() => {});
     this.#store({ ...ruleset, title, checked: text, good });
     this.#name();
     this.#problems(problems);
-    this.#state(this.#verdict(problems, good));
-  }
-
-  /**
-   * @param {Problem[]} problems
-   * @param {{ spec: string, title: string } | null} good
-   */
-  #verdict(problems, good) {
-    const said = this.#said;
-    if (problems.length === 0 && good) return filled(said.fine, { spec: good.spec, title: good.title });
-    const count = problems.length === 1 ? said.problem : filled(said.problems, { count: problems.length });
-    return good ? `${count} ${said.still}` : (count ?? "");
+    this.#state(verdict(problems, good, said));
   }
 
   /** @param {Problem[]} problems */
   #problems(problems) {
     const list = this.#part(".sp-house__messages");
-    const items = problems.map(({ line, message }) => {
-      if (line === null) return el("li", {}, el("b", {}, this.#said.whole), " ", message);
-      const words = el("b", {}, filled(this.#said.line, { line }));
-      return el("li", {}, el("button", { type: "button", "data-line": line }, words, " ", message));
-    });
-    list.replaceChildren(...items);
+    list.replaceChildren(...items(problems, this.#said));
     const section = list.closest("section");
     if (section) section.hidden = problems.length === 0;
     this.#editor?.mark(problems.flatMap(({ line }) => line ?? []));
-  }
-
-  /** Say what is asked where the cursor is. */
-  #help() {
-    const editor = this.#editor;
-    if (!editor) return;
-    const { point } = editor.place;
-    if (point === this.#helped) return;
-    this.#helped = point;
-    const found = editor.vocabulary ? asked(editor.vocabulary, point) : null;
-    const take = (/** @type {string} */ answer) => this.#answer(point ?? "", answer);
-    this.#part(".sp-house__help").replaceChildren(...help(found, this.#said, take));
-  }
-
-  /**
-   * Write an answer to a rule point, where it has one or else at the cursor.
-   * @param {string} point
-   * @param {string} answer
-   */
-  #answer(point, answer) {
-    const editor = this.#editor;
-    if (!editor) return;
-    const place = answerOf(editor.text, point) ?? [editor.field.selectionStart, editor.field.selectionEnd];
-    editor.write(...place, answer);
-    editor.close();
   }
 
   /** @param {MouseEvent} event */
@@ -297,7 +251,7 @@ class House extends HTMLElement {
 
   #download() {
     const text = this.#editor?.text ?? "";
-    hand(text, fileOf(text) ?? this.#said.file ?? "", "application/yaml");
+    hand(text, fileOf(text), "application/yaml");
   }
 
   #remove() {
@@ -344,12 +298,6 @@ class House extends HTMLElement {
     // While the engine does not come, what shows its progress says so.
     if (engine.state.phase !== "failed") this.#tell(messageOf(error));
   }
-}
-
-/** @param {string} text @param {RegExp} sought @returns {number | null} */
-function lineOf(text, sought) {
-  const found = sought.exec(text);
-  return found ? text.slice(0, found.index).split("\n").length : null;
 }
 
 if (!customElements.get("sp-house")) customElements.define("sp-house", House);

@@ -44,8 +44,16 @@ export function known() {
 export async function columns(names) {
   const { engine } = await import("../lab/engine.mjs");
   const found = new Map();
-  for (const name of names) found.set(name, await engine.ask("column", { book: name.slice(OWN.length) }));
+  for (const name of names) found.set(name, graded(await engine.ask("column", { book: name.slice(OWN.length) })));
   return found;
+}
+
+/** What nobody but the reader answers has a grade of its own. @param {Column} column @returns {Column} */
+function graded(column) {
+  for (const part of [...Object.values(column.cells), ...Object.values(column.points)]) {
+    if (part.grade === "editorial") part.grade = "own";
+  }
+  return column;
 }
 
 export class Offer {

@@ -27,7 +27,7 @@ import { isOwn } from "./own.mjs";
 /**
  * @typedef {"shown" | "against" | "nothing" | "base" | "same" | "differs" | "apparatus" | "more" | "close" | "rivals" |
  *   "played" | "ruling" | "question" | "unloaded" | "notAsked" | "point" | "asked" | "sourcesDiffer" | "yes" | "no" |
- *   "file" | "add" | "yours" | "loading" | "missing" | "failed" | "editor" | "editOwn"} Key
+ *   "file" | "add" | "yours" | "yoursMeaning" | "loading" | "missing" | "failed" | "editor" | "editOwn"} Key
  */
 
 /** The apparatus of every ruleset, each fetched once. */
@@ -52,6 +52,12 @@ export class Library {
     this.#fetched.set(ruleset, coming);
     return coming;
   }
+}
+
+/** @param {string} label @returns {HTMLElement} */
+export function emptyPanel(label) {
+  const more = { "aria-label": label, class: "sp-panel sp-more-of" };
+  return el("div", { popover: "auto", role: "dialog", tabindex: -1, ...more });
 }
 
 /**

@@ -1,7 +1,6 @@
 /** One cell of a workbook: its code as printed or as the reader has changed it, and what it says when it is run here. */
 
 import { el, filled } from "../dom.mjs";
-import { shortened } from "./python.mjs";
 
 /** @typedef {import("./python.mjs").Ran} Ran */
 /** @typedef {Record<string, string>} Words */
@@ -73,12 +72,12 @@ export class Cell {
   }
 
   /** Show what came of it. @param {Ran} ran */
-  show({ out, value, error }) {
+  show({ out, value, error, cut }) {
     const { said, number } = this;
     const text = [out, value, error].filter(Boolean).join(out && !out.endsWith("\n") ? "\n" : "");
     const same = !error && this.code === this.printed && text.trimEnd() === this.output.trimEnd();
     this.result.hidden = same || !text;
-    this.result.textContent = same ? "" : shortened(text, (count) => filled(said.cut, { count }));
+    this.result.textContent = same ? "" : `${text}${cut > 0 ? `\n${filled(said.cut, { count: cut })}` : ""}`;
     this.result.classList.toggle("sp-cells__result--error", Boolean(error));
     if (error) this.say(filled(said.failed, { number }));
     else this.say(same ? said.same : text ? said.differs : said.nothing);

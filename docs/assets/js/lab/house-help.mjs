@@ -2,8 +2,54 @@
 
 import { el, filled } from "../dom.mjs";
 import { siteFile } from "../where.mjs";
+import { asked } from "./house-where.mjs";
 
 /** @typedef {import("./house-where.mjs").Asked} Asked */
+/** @typedef {import("./house-editor.mjs").Editor} Editor */
+
+/** Speaks of the rule point at the editor's cursor. */
+export class Helper {
+  /** @type {string | null | undefined} the rule point that is spoken of */
+  #point = undefined;
+
+  /**
+   * @param {HTMLElement} place
+   * @param {Editor} editor
+   * @param {Record<string, string>} said
+   */
+  constructor(place, editor, said) {
+    this.place = place;
+    this.editor = editor;
+    this.said = said;
+  }
+
+  /** Forget what is shown: there may be more to say. */
+  refresh() {
+    this.#point = undefined;
+    this.show();
+  }
+
+  show() {
+    const { editor } = this;
+    const { point } = editor.place;
+    if (point === this.#point) return;
+    this.#point = point;
+    const found = editor.vocabulary ? asked(editor.vocabulary, point) : null;
+    this.place.replaceChildren(...help(found, this.said, (answer) => this.#answer(point ?? "", answer)));
+  }
+
+  /**
+   * Write an answer to a rule point, where it has one or else at the cursor.
+   * @param {string} point
+   * @param {string} answer
+   */
+  #answer(point, answer) {
+    const { editor } = this;
+    const place = answerOf(editor.text, point) ?? [editor.field.selectionStart, editor.field.selectionEnd];
+    editor.write(...place, answer);
+    editor.close();
+  }
+}
 
 /**
  * Return what is said of a rule point; each of its answers can be taken.
@@ -12,7 +58,7 @@ import { siteFile } from "../where.mjs";
  * @param {(answer: string) => void} take
  * @returns {HTMLElement[]}
  */
-export function help(point, said, take) {
+function help(point, said, take) {
   if (!point) return [el("p", { class: "sp-house__hint" }, said.noPoint)];
   const answers = point.answers.map(({ value, words }) => {
     const button = el("button", { type: "button", title: said.take }, el("code", {}, value));
@@ -39,7 +85,7 @@ export function help(point, said, take) {
  * @param {string} point
  * @returns {[number, number] | null}
  */
-export function answerOf(text, point) {
+function answerOf(text, point) {
   const head = new RegExp(`(?:^|\\n)[ \\t]*${point.replaceAll(".", "\\.")}:`).exec(text);
   if (!head) return null;
   const start = head.index + head[0].length;

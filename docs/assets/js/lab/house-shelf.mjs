@@ -29,15 +29,3 @@ export function show(shelf, rulesets, { said, open, current }) {
   });
   list.replaceChildren(...items);
 }
-
-/** @param {string} text @returns {string} what a ruleset that cannot be read calls itself */
-export function titleOf(text) {
-  const found = /^title:[ \t]*(.*)$/m.exec(text)?.[1]?.trim() ?? "";
-  return found.replace(/^(["'])(.*)\1$/, "$2").slice(0, 120);
-}
-
-/** @param {string} text @returns {string | null} the file name of a ruleset, from its id */
-export function fileOf(text) {
-  const id = /^id:[ \t]*["']?([\w.-]+)/m.exec(text)?.[1];
-  return id ? `${id}.yaml` : null;
-}

@@ -9,10 +9,11 @@
  * @property {Asked[]} points
  * @property {Word[]} grades
  * @property {Word[]} witnesses
+ * @property {string[]} books
  * @property {{ ruleset: string[], ruling: string[], citation: string[], rival: string[] }} keys
  */
 
-/** @typedef {"ruleset" | "point" | "ruling" | "citation" | "rival" | "answer" | "grade" | "witness" | "none"} Kind */
+/** @typedef {"ruleset" | "point" | "ruling" | "citation" | "rival" | "answer" | "grade" | "witness" | "base" | "none"} Kind */
 
 /**
  * @typedef {object} Place
@@ -30,7 +31,7 @@
 const VALUE = /(?:^|[\s{[,])(?:"?)([\w.]+)"?:[ \t]+([^{},[\]"'#]*)$/;
 const KEY = /^([ \t]*(?:- +)?|.*[{,[][ \t]*)([\w.]*)$/;
 const POINT = /(?:^|[\s{,])([a-z_]+(?:\.[a-z_0-9]+)+):/g;
-const VALUES = /** @type {Record<string, Kind>} */ ({ answer: "answer", grade: "grade", witness: "witness" });
+const VALUES = /** @type {Record<string, Kind>} */ ({ answer: "answer", grade: "grade", witness: "witness", base: "base" });
 const OWNERS = /** @type {Record<string, Kind>} */ ({ rulings: "point", cites: "citation", rivals: "rival" });
 const MOST = 60;
 
@@ -100,6 +101,8 @@ function candidates(place, vocabulary, text) {
       return plain(vocabulary.grades);
     case "witness":
       return plain(vocabulary.witnesses);
+    case "base":
+      return plain(vocabulary.books.map((value) => ({ value, words: "" })));
     case "none":
       return [];
     default:

@@ -2,13 +2,18 @@
 
 import { engine, EngineError } from "./engine.mjs";
 
-/** @typedef {{ out: string, value: string | null, error: string | null }} Ran */
+/**
+ * What came of a run; `cut` tells how many characters of it are left out.
+ * @typedef {{ out: string, value: string | null, error: string | null, cut: number }} Ran
+ */
 
-const MOST = 20_000;
 const LIMIT = 20_000;
 
 /** How often Python has begun anew: what was defined before that is gone. */
 let begun = 0;
+
+/** How often somebody has stopped it. */
+let stops = 0;
 
 engine.watch(({ phase }) => {
   if (phase === "loading") begun += 1;
@@ -28,25 +33,18 @@ export function session() {
  */
 export async function run(code, current = null) {
   const deal = current ? { record: current.record, ...(current.line ? { line: current.line } : {}) } : {};
+  const before = stops;
   try {
     return await engine.ask("run", { code, ...deal }, { limit: LIMIT });
   } catch (error) {
     if (error instanceof EngineError && error.kind === "time") return "late";
-    if (error instanceof EngineError && error.kind === "broken" && engine.state.phase !== "failed" && !error.message) return "stopped";
+    if (stops !== before) return "stopped";
     throw error;
   }
 }
 
 /** Stop whatever runs. Python begins anew with what is run next. */
 export function stop() {
+  stops += 1;
   engine.restart();
-}
-
-/**
- * Cut an output that is longer than anybody reads.
- * @param {string} text
- * @param {(count: number) => string} more - what is said of the rest
- */
-export function shortened(text, more) {
-  return text.length > MOST ? `${text.slice(0, MOST)}\n${more(text.length - MOST)}` : text;
 }

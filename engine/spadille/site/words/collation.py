@@ -57,6 +57,7 @@ IN_SCRIPT: Final[Mapping[str, str]] = {
     # Rules of the reader's own.
     "add": "Add your own rules",
     "yours": "your own",
+    "yoursMeaning": "An answer of your own rules.",
     "loading": "Reading your rules …",
     "missing": (
         "The link names somebody’s own rules ({names}), which this browser does not keep: they are not shown. Ask for their file, and "

@@ -54,11 +54,13 @@ TRIED: Final = (
         "    print(f'{book.title:32} {trace.status}', *(trace.scores or {}).values())",
     ),
     Example(
-        "Let the soloist lead to the first trick: where does the deal part from the book as it stands?",
+        "Take the prime out of a book: where does the deal go another way, and what does it pay?",
         "book = spadille.load_ruleset('altenburg-1988')\n"
-        "other = spadille.load_ruleset('altenburg-1988+play.first_lead=declarer')\n"
-        "parting = spadille.compare(deal, book, [other]).against[0]\n"
-        "parting.first, parting.points",
+        "other = spadille.load_ruleset('altenburg-1988+score.prime=none')\n"
+        "for against in spadille.compare(deal, book, [other]).against:\n"
+        "    print(against.first.phase if against.first else 'nowhere', against.points)\n"
+        "trace = spadille.replay(deal, other)\n"
+        "trace.status, [str(score) for score in (trace.scores or {}).values()]",
     ),
     Example(
         "Who answers the question at all, and with which grade?",
@@ -95,8 +97,8 @@ WIDGET: Final[Mapping[str, str]] = {
     "same": "Run here: the output is the same as printed above.",
     "differs": "Run here:",
     "nothing": "Run here: no output.",
+    "cut": "… {count} more characters are not shown.",
     "failed": "Cell {number} ended with an error.",
-    "before": "The cells before it are run first.",
     "stopped": "Stopped. What the cells defined is gone; a cell that is run brings back what it needs.",
     "late": "It took too long and was stopped. What the cells defined is gone; a cell that is run brings back what it needs.",
 }

@@ -82,5 +82,4 @@ IN_SCRIPT: Final[Mapping[str, str]] = {
     "own": "Its answer is written as {hint}.",
     "pointPage": "What the books say",
     "take": "Write this answer",
-    "file": "rules.yaml",
 }
