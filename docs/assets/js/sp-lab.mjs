@@ -104,6 +104,10 @@ class Laboratory extends HTMLElement {
   /** @param {AbortSignal} signal */
   #listen(signal) {
     addEventListener("hashchange", () => this.#follow(), { signal });
+    const { pathname } = location;
+    // The theme would fetch the page anew for another place in it, and the table would be cleared.
+    const stay = (/** @type {Event} */ event) => location.pathname === pathname && event.stopImmediatePropagation();
+    addEventListener("popstate", stay, { signal, capture: true });
     document.addEventListener("sp-pack", (event) => this.editor?.dress(/** @type {CustomEvent} */ (event).detail), { signal });
     this.addEventListener("sp-shown", () => this.#keeper?.soon(), { signal });
     this.addEventListener("dragover", (event) => this.#drag(event, true), { signal });
@@ -116,17 +120,26 @@ class Laboratory extends HTMLElement {
     if (this.notice) this.notice.textContent = sentence;
   }
 
-  /** Do something of which only the last counts, and say why when it cannot be done. @param {string} otherwise @param {() => Promise<void>} act */
-  async #try(otherwise, act) {
+  /** Do something; of what is done while it is being done, only the last counts. @param {() => Promise<void>} act */
+  async #do(act) {
     this.#note();
     this.setAttribute("aria-busy", "true");
     const turn = (this.#turn += 1);
     try {
       await act();
     } catch (error) {
-      if (turn === this.#turn) this.#note(filled(this.#words[otherwise], { message: messageOf(error) }));
+      if (turn === this.#turn) throw error;
     } finally {
       if (turn === this.#turn) this.removeAttribute("aria-busy");
+    }
+  }
+
+  /** Do something, and say why when it cannot be done. @param {string} otherwise @param {() => Promise<void>} act */
+  async #try(otherwise, act) {
+    try {
+      await this.#do(act);
+    } catch (error) {
+      this.#note(filled(this.#words[otherwise], { message: messageOf(error) }));
     }
   }
 
@@ -152,11 +165,11 @@ class Laboratory extends HTMLElement {
   }
 
   /** @param {Found} found */
-  async #read({ text, name }) {
-    this.#note();
-    const turn = (this.#turn += 1);
-    const { record } = await engine.ask("read", name === null ? { text } : { text, name });
-    if (turn === this.#turn) await this.#show(record, { anew: true });
+  #read({ text, name }) {
+    return this.#do(async () => {
+      const { record } = await engine.ask("read", name === null ? { text } : { text, name });
+      await this.#show(record, { anew: true });
+    });
   }
 
   /** Lay a deal on the table, as the engine has played it. @param {Record<string, unknown>} record @param {How} [how] */
@@ -219,7 +232,8 @@ class Laboratory extends HTMLElement {
   /** Show the deal that the address holds. */
   async #follow() {
     const found = readDeal(location.hash);
-    if (found === null || location.hash === this.#keeper?.last) return;
+    if (found === null) return;
+    if (location.hash === this.#keeper?.last) return this.#note();
     if (found === "cut") return this.#note(this.#words.linkCut);
     await this.#try("linkBad", async () => {
       const { record, line, books, step } = await engine.ask("unlink", { text: found.text });
@@ -240,7 +254,7 @@ class Laboratory extends HTMLElement {
     this.#open = panel;
     this.start?.opened(panel);
     for (const [name, element] of Object.entries(this.panels ?? {})) element.hidden = name !== panel;
-    if (panel === "edit") this.editor?.take(this.replayer?.deal?.data ?? null);
+    if (panel === "edit") this.editor?.take(/** @type {import("./lab/edit.mjs").Written | null} */ (this.replayer?.deal?.data ?? null));
     if (panel === "import") this.opener?.text.focus();
     if (panel === null && before) this.start?.door(before)?.focus({ preventScroll: true });
   }

@@ -202,7 +202,8 @@ export class Editor {
   /** The card to which the focus goes when a card has left the rack or a hand. @param {string} card */
   #neighbour(card) {
     const button = this.table.querySelector(`[data-code="${card}"]`);
-    const among = [...(button?.closest(".sp-ed__rack, .sp-ed__row")?.querySelectorAll("[data-code]") ?? [])];
+    const room = button?.closest(".sp-ed__rack") ?? button?.closest(".sp-ed__row");
+    const among = [...(room?.querySelectorAll("[data-code]") ?? [])];
     const place = among.findIndex((each) => each === button);
     const found = among[place + 1] ?? among[place - 1];
     return found instanceof HTMLElement ? found.dataset.code : undefined;
