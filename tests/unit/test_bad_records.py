@@ -157,7 +157,7 @@ BAD: dict[str, tuple[str, list[tuple[int, str]]]] = {
         ],
     ),
     # The head
-    "another format": (exchanged({"format: 1": "format: 2"}), [(1, "format: found '2'; expected 1")]),
+    "another format": (exchanged({"format: 1": "format: 2"}), [(1, "format: found '2'; expected '1'")]),
     "no title": (
         exchanged({"title: Where it stops\n": ""}),
         [(1, "record: found no key 'title'; expected format, id, title, hands, lines")],

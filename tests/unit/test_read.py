@@ -7,7 +7,7 @@ from enum import StrEnum
 import pytest
 
 from spadille.errors import DataError, Problem
-from spadille.io.nodes import Fields, Node, Text, parse
+from spadille.io.nodes import MOST_PROBLEMS, Fields, Node, Text, parse
 from spadille.io.read import Reader, described
 
 FILE = "deal.yaml"
@@ -51,6 +51,41 @@ def test_unknown_and_missing_keys(reader: Reader) -> None:
     ]
 
 
+def test_what_is_missing_is_noted_where_the_mapping_is_named(reader: Reader) -> None:
+    node = parse("solo:\n  # a comment\n  pot: 4\n  colour: C\n", FILE)
+    [(key, value)] = reader.entries(node, "games")
+    assert reader.fields(value, key.value, required=("id",), optional=("id", "pot"), key=key) == {
+        "pot": Text("4", 3)
+    }
+    assert said(reader) == [
+        "deal.yaml:4: solo: found the key 'colour'; expected id, pot",
+        "deal.yaml:1: solo: found no key 'id'; expected id",
+    ]
+
+
+def test_what_must_be_one_text_and_is_another(reader: Reader) -> None:
+    node = parse("format: 2\nid: solo\nabout: x\n", FILE)
+    reader.head(reader.fields(node, "a record", optional=("format", "id", "about")), format="1", id="frage")
+    assert said(reader) == [
+        "deal.yaml:1: format: found '2'; expected '1'",
+        "deal.yaml:2: id: found 'solo'; expected 'frage'",
+    ]
+
+
+def test_what_must_be_one_text_and_is_none(reader: Reader) -> None:
+    node = parse("format: ' '\nid: [a]\n", FILE)
+    reader.head(reader.fields(node, "a record", optional=("format", "id")), format="1", id="frage", base="x")
+    assert said(reader) == [
+        "deal.yaml:1: format: found nothing but blanks; expected a text",
+        "deal.yaml:2: id: found a list; expected a text",
+    ]
+
+
+def test_what_must_be_one_text_and_is(reader: Reader) -> None:
+    reader.head({"format": Text("1", 1), "about": Text("2", 1)}, format="1")
+    reader.raise_if_any()
+
+
 def test_a_misspelt_key_is_not_missing_as_well(reader: Reader) -> None:
     reader.fields(parse("hnads: {}\n", FILE), "a record", required=("hands", "lines"))
     assert said(reader) == [
@@ -74,6 +109,20 @@ def test_of_many_words_only_the_nearest_is_named(reader: Reader) -> None:
     ]
 
 
+def test_who_names_what_there_is_not_is_told_the_nearest(reader: Reader) -> None:
+    known = {"of": ["muster-1811"], "expected": "the id of a source"}
+    names = [Text("muster-1811", 1), Text("muster-1812", 1), None]
+    assert [reader.named(name, "witness", **known) for name in names] == ["muster-1811", "muster-1812", ""]
+    assert said(reader) == [
+        "deal.yaml:1: witness: found 'muster-1812'; expected the id of a source; did you mean 'muster-1811'?"
+    ]
+
+
+def test_a_mapping_with_any_keys_is_asked_for_by_what_it_holds(reader: Reader) -> None:
+    assert reader.entries(Text("solo", 1), "names", of="games and their names") == ()
+    assert said(reader) == ["deal.yaml:1: names: found 'solo'; expected a mapping of games and their names"]
+
+
 @pytest.mark.parametrize(
     ("written", "method", "message"),
     [
@@ -86,8 +135,11 @@ def test_of_many_words_only_the_nearest_is_named(reader: Reader) -> None:
         ("[a, '']", "texts", "found nothing; expected a text"),
         ("{}", "text", "found a mapping; expected a text"),
         ("''", "text", "found nothing; expected a text"),
+        ("'  '", "text", "found nothing but blanks; expected a text"),
+        ("[a, ' ']", "texts", "found nothing but blanks; expected a text"),
         ("frge", "word", "found 'frge'; expected frage, solo; did you mean 'frage'?"),
         ("", "word", "found nothing; expected frage, solo"),
+        ("' '", "word", "found nothing but blanks; expected frage, solo"),
         ("[solo]", "word", "found a list; expected frage, solo"),
         ("c", "member", "found 'c'; expected C, S; did you mean 'C'?"),
         ("“quoted”", "identifier", "found '“quoted”'; expected {id}; did you mean 'quoted'?"),
@@ -97,6 +149,7 @@ def test_of_many_words_only_the_nearest_is_named(reader: Reader) -> None:
             "found 'Großfrage à 4'; expected {id}; did you mean 'grossfrage-a-4'?",
         ),
         ("-a", "identifier", "found '-a'; expected {id}; did you mean 'a'?"),
+        ("a--b", "identifier", "found 'a--b'; expected {id}; did you mean 'a-b'?"),
         ("♣", "identifier", "found '♣'; expected {id}"),
         ("[]", "identifier", "found a list; expected {id}"),
         ("four", "number", "found 'four'; expected a whole number from 0 to 32"),
@@ -120,7 +173,7 @@ def test_what_does_not_fit_is_noted_and_comes_back_empty(
         "number": {"low": 0, "high": 32},
     }
     found = getattr(reader, method)(value_of(written), "place", **more.get(method, {}))
-    expected = message.replace("{id}", "lower-case letters a to z, digits and hyphens")
+    expected = message.replace("{id}", "small letters a to z and digits, joined by single hyphens")
     assert said(reader) == [f"deal.yaml:2: place: {expected}"]
     assert not found or method == "texts"
 
@@ -166,9 +219,21 @@ def test_the_same_id_twice(reader: Reader) -> None:
 def test_everything_is_told_at_once_in_the_order_of_the_file(reader: Reader) -> None:
     reader.problem("later", Text("b", 9))
     reader.problem("sooner", Text("a", 2))
+    reader.problem("of the whole file", None)
     with pytest.raises(DataError) as caught:
         reader.raise_if_any()
-    assert caught.value.problems == (Problem("sooner", FILE, 2), Problem("later", FILE, 9))
+    expected = (Problem("of the whole file", FILE), Problem("sooner", FILE, 2), Problem("later", FILE, 9))
+    assert caught.value.problems == reader.in_order() == expected
+
+
+def test_too_many_problems_end_the_reading(reader: Reader) -> None:
+    for line in range(MOST_PROBLEMS, 0, -1):
+        reader.problem("wrong", Text("a", line))
+    with pytest.raises(DataError) as caught:
+        reader.problem("one too many", Text("a", 300))
+    *listed, last = caught.value.problems
+    assert [problem.line for problem in listed] == [*range(1, MOST_PROBLEMS + 1), 300]
+    assert last == Problem("found more problems than are listed; the rest was not read", FILE)
 
 
 def test_a_half_broken_file_is_read_to_its_end(reader: Reader) -> None:
@@ -185,7 +250,14 @@ def test_a_half_broken_file_is_read_to_its_end(reader: Reader) -> None:
 
 @pytest.mark.parametrize(
     ("written", "words"),
-    [("a", "'a'"), ("", "nothing"), ("[a]", "a list"), ("{a: b}", "a mapping"), ("'\\t'", "'\\\\t'")],
+    [
+        ("a", "'a'"),
+        ("", "nothing"),
+        ("' '", "nothing but blanks"),
+        ("[a]", "a list"),
+        ("{a: b}", "a mapping"),
+        ("'\\t'", "'\\\\t'"),
+    ],
 )
 def test_described(written: str, words: str) -> None:
     assert described(value_of(written)) == words

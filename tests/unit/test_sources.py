@@ -198,19 +198,19 @@ def test_who_can_be_cited_for_a_work(folder: Path) -> None:
         pytest.param(
             "{source: other, at: note 3,",
             "{source: othr, at: note 3,",
-            "19: known_through: found 'othr'; expected the id of a source; did you mean 'other'?",
+            "19: known_through: source: found 'othr'; expected the id of a source; did you mean 'other'?",
             id="unknown-reporter",
         ),
         pytest.param(
             "{source: other, how: cites,",
             "{source: muster-1811, how: cites,",
-            "21: depends_on: found the source itself; expected another one",
+            "21: depends_on: source: found the source itself; expected another one",
             id="depends-on-itself",
         ),
         pytest.param(
             "witness: other",
             "witness: otter",
-            "25: dates: rivals: found 'otter'; expected the id of a source; did you mean 'other'?",
+            "25: dates: rivals: witness: found 'otter'; expected the id of a source; did you mean 'other'?",
             id="unknown-witness",
         ),
         pytest.param(
@@ -240,6 +240,19 @@ def test_who_can_be_cited_for_a_work(folder: Path) -> None:
         pytest.param(
             "about: A book.", "about: ''", "15: about: found nothing; expected a text", id="empty-text"
         ),
+        pytest.param(
+            "points: [play.first_lead, play.follow]",
+            "points: [play.first_lead, '  ']",
+            "27: open: points: found nothing but blanks; expected a text",
+            id="blank-text",
+        ),
+        pytest.param(
+            "{family: Muster,",
+            "{famly: Muster, literal: Muster,",
+            "9: csl: author: found the key 'famly'; expected family, given, non-dropping-particle, literal"
+            "; did you mean 'family'?",
+            id="misspelt-name",
+        ),
     ],
 )
 def test_a_fault_is_named_with_its_place(folder: Path, old: str, new: str, expected: str) -> None:
@@ -258,7 +271,9 @@ def test_an_unknown_key_is_named_with_the_nearest(folder: Path) -> None:
 def test_a_missing_part_is_named(folder: Path) -> None:
     changed(folder, "about: A book.\n", "")
     [message] = messages(folder)
-    assert "'about'" in message
+    assert message == (
+        "muster-1811.yaml:1: source: found no key 'about'; expected format, id, kind, short, game, csl, about, read"
+    )
 
 
 @pytest.mark.parametrize("name", ["csl", "read", "dates", "copies", "known_through", "depends_on", "open"])
@@ -286,7 +301,7 @@ def test_a_file_name_that_is_no_id_is_a_problem(folder: Path) -> None:
     (folder / "No Id.yaml").write_text(SHORT.replace("id: other", "id: No Id"), encoding="utf-8")
     [message] = messages(folder)
     assert message == (
-        "No Id.yaml: found a file named 'No Id'; expected small letters and digits, joined by single hyphens"
+        "No Id.yaml: found a file named 'No Id'; expected small letters a to z and digits, joined by single hyphens"
     )
 
 

@@ -22,135 +22,104 @@ All from `more` on may be left out; `ours: yes` marks a word of the edition that
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
-from spadille.errors import DataError, nearest
 from spadille.glossary import Attestation, Form, Glossary, Language, Term
 from spadille.io.nodes import read
-from spadille.io.tree import Fields, Node, Text
-from spadille.io.wording import Faults, fields, items, text
-from spadille.io.words import word
+from spadille.io.read import Reader
+from spadille.io.tree import Node, Text
 
 FORMAT: Final = "1"
 _KEYS: Final = ("format", "groups", "terms")
 _REQUIRED: Final = ("word", "group", "means")
 _OPTIONAL: Final = ("ours", "more", "forms", "caution", "see", "points", "marks")
-_ID: Final = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 _YES: Final = "yes"
 
 
 def load_glossary(path: Path, known_sources: Collection[str]) -> Glossary:
     """Return the glossary that a file holds; DataError with everything that is wrong with it."""
-    node, faults = read(path), Faults(str(path))
-    parts = fields(node, faults, key=Text("", node.line), required=_KEYS)
-    found = text(parts.get("format"), faults, what="format")
-    if found and found != FORMAT:
-        faults.add(f"format: found {found!r}; expected {FORMAT!r}", parts["format"].line)
-    reader = _Reader(known_sources, faults)
-    groups = reader.groups(parts.get("groups"))
-    terms = reader.terms(parts.get("terms"), groups)
-    if faults.problems:
-        raise DataError(sorted(faults.problems, key=lambda problem: problem.line or 0))
+    node, reader = read(path), Reader(str(path))
+    parts = reader.fields(node, "glossary", required=_KEYS)
+    reader.head(parts, format=FORMAT)
+    glossary = _GlossaryReader(known_sources, reader)
+    groups = glossary.groups(parts.get("groups"))
+    terms = glossary.terms(parts.get("terms"), groups)
+    reader.raise_if_any()
     return Glossary(groups=groups, terms=terms)
 
 
 @dataclass(frozen=True, slots=True)
-class _Reader:
-    """Reads one file; what is wrong with it goes to `faults`."""
+class _GlossaryReader:
+    """Reads one file; what is wrong with it goes to `reader`."""
 
     known_sources: Collection[str]
-    faults: Faults
+    reader: Reader
+    links: list[tuple[str, Text]] = field(default_factory=list)
+    """What the terms read so far refer to, each with the term that does."""
 
     def groups(self, node: Node | None) -> dict[str, str]:
         """Return the titles of the groups by their ids."""
-        return {key.value: text(value, self.faults, what=key.value) for key, value in self._entries(node)}
+        entries = self.reader.entries(node, "groups", of="groups and their titles")
+        return {key.value: self.reader.text(value, f"groups: {key.value}") for key, value in entries}
 
     def terms(self, node: Node | None, groups: Collection[str]) -> dict[str, Term]:
         """Return the terms by their ids."""
-        found = {key.value: self._term(key, value, groups) for key, value in self._entries(node)}
-        for term in found.values():
-            for other in term.see:
-                if other not in found or other == term.id:
-                    message = f"{term.id}: see: found {other!r}; expected another term{nearest(other, found)}"
-                    self.faults.add(message, term.line)
+        entries = self.reader.entries(node, "terms", of="terms and what they mean")
+        found = {key.value: self._term(key, value, groups) for key, value in entries}
+        for term, other in self.links:
+            others = [known for known in found if known != term]
+            self.reader.named(other, f"{term}: see", of=others, expected="the id of another term")
         return found
 
-    def _entries(self, node: Node | None) -> tuple[tuple[Text, Node], ...]:
-        if node is None:
-            return ()
-        if not isinstance(node, Fields):
-            self.faults.add("found no keys with values; expected some", node.line)
-            return ()
-        return node.entries
-
     def _term(self, key: Text, node: Node, groups: Collection[str]) -> Term:
-        parts = fields(node, self.faults, key=key, required=_REQUIRED, optional=_OPTIONAL)
-        if not _ID.fullmatch(key.value):
-            message = (
-                f"found the term {key.value!r}; expected small letters and digits, joined by single hyphens"
-            )
-            self.faults.add(message, key.line)
-        group = self._text(parts, "group", within=key.value)
-        if group and group not in groups:
-            message = (
-                f"{key.value}: group: found {group!r}; expected {', '.join(groups)}{nearest(group, groups)}"
-            )
-            self.faults.add(message, parts["group"].line)
-        ours = self._text(parts, "ours", within=key.value)
-        if ours not in {"", _YES}:
-            self.faults.add(f"{key.value}: ours: found {ours!r}; expected {_YES!r}", parts["ours"].line)
+        parts = self.reader.fields(node, key.value, required=_REQUIRED, optional=_OPTIONAL, key=key)
+        self.reader.identifier(key, "terms")
+        see = self._texts(parts, "see", within=key.value)
+        self.links.extend((key.value, other) for other in see)
+        points, marks = (self._texts(parts, name, within=key.value) for name in ("points", "marks"))
         return Term(
             id=key.value,
             word=self._text(parts, "word", within=key.value),
             means=self._text(parts, "means", within=key.value),
-            group=group,
-            ours=ours == _YES,
+            group=self.reader.word(parts.get("group"), f"{key.value}: group", of=groups),
+            ours=bool(self.reader.word(parts.get("ours"), f"{key.value}: ours", of=(_YES,))),
             more=self._text(parts, "more", within=key.value),
             forms=tuple(self._forms(parts.get("forms"), key.value)),
             caution=self._text(parts, "caution", within=key.value),
-            see=self._texts(parts, "see", within=key.value),
-            points=self._texts(parts, "points", within=key.value),
-            marks=self._texts(parts, "marks", within=key.value),
+            see=tuple(other.value for other in see),
+            points=tuple(point.value for point in points),
+            marks=tuple(mark.value for mark in marks),
             line=key.line,
         )
 
     def _forms(self, node: Node | None, term: str) -> list[Form]:
         within, found = f"{term}: forms", []
-        for item in items(node, self.faults, what=within):
-            place = Text(within, item.line)
-            parts = fields(
-                item, self.faults, key=place, required=("lang", "form", "cites"), optional=("note",)
-            )
-            language = word(parts.get("lang"), self.faults, what=f"{within}: lang", words=Language)
+        for item in self.reader.items(node, within):
+            required = ("lang", "form", "cites")
+            parts = self.reader.fields(item, within, required=required, optional=("note",))
+            language = self.reader.member(parts.get("lang"), f"{within}: lang", of=Language)
             cites = tuple(self._cites(parts.get("cites"), within))
             if "cites" in parts and not cites:
-                self.faults.add(f"{within}: found a form without a witness; expected one", item.line)
+                self.reader.problem(f"{within}: found a form without a witness; expected one", item)
             form, note = (self._text(parts, name, within=within) for name in ("form", "note"))
             if language:
                 found.append(Form(language=language, text=form, cites=cites, note=note, line=item.line))
         return found
 
     def _cites(self, node: Node | None, within: str) -> list[Attestation]:
-        found = []
-        for item in items(node, self.faults, what=f"{within}: cites"):
-            place = Text(f"{within}: cites", item.line)
-            parts = fields(item, self.faults, key=place, required=("witness", "at"))
-            witness, at = (self._text(parts, name, within=within) for name in ("witness", "at"))
-            if witness and witness not in self.known_sources:
-                message = f"{within}: {witness!r} is no source{nearest(witness, self.known_sources)}"
-                self.faults.add(message, parts["witness"].line)
-            found.append(Attestation(witness, at))
+        what, found = f"{within}: cites", []
+        for item in self.reader.items(node, what):
+            parts = self.reader.fields(item, what, required=("witness", "at"))
+            cited, place = parts.get("witness"), f"{what}: witness"
+            witness = self.reader.named(cited, place, of=self.known_sources, expected="the id of a source")
+            found.append(Attestation(witness, self._text(parts, "at", within=what)))
         return found
 
     def _text(self, parts: dict[str, Node], name: str, *, within: str) -> str:
-        return text(parts.get(name), self.faults, what=f"{within}: {name}")
+        return self.reader.text(parts.get(name), f"{within}: {name}")
 
-    def _texts(self, parts: dict[str, Node], name: str, *, within: str) -> tuple[str, ...]:
-        what = f"{within}: {name}"
-        return tuple(
-            text(item, self.faults, what=what) for item in items(parts.get(name), self.faults, what=what)
-        )
+    def _texts(self, parts: dict[str, Node], name: str, *, within: str) -> tuple[Text, ...]:
+        return self.reader.texts(parts.get(name), f"{within}: {name}")

@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 from enum import StrEnum
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from spadille.errors import DataError, Problem, nearest
 from spadille.io.nodes import MOST_PROBLEMS, Fields, Items, Node, Text
 
 E = TypeVar("E", bound=StrEnum)
 
-_IDENTIFIER = re.compile(r"[a-z0-9][a-z0-9-]*")
-_NUMBER = re.compile("0|-?[1-9][0-9]{0,8}")
-_LISTED = 16
+IDENTIFIER: Final = re.compile("[a-z0-9]+(?:-[a-z0-9]+)*")
+IDENTIFIER_EXPECTED: Final = "small letters a to z and digits, joined by single hyphens"
+"""What an id is made of, for messages."""
+
+_NUMBER: Final = re.compile("0|-?[1-9][0-9]{0,8}")
+_LISTED: Final = 20
 """As many words are all named in a message; of more, only the nearest."""
-_SHOWN = 60
+_SHOWN: Final = 60
 """How much of a text a message repeats."""
 
 
@@ -32,30 +35,43 @@ class Reader:
         self.file = file
         self.problems: list[Problem] = []
 
-    def problem(self, message: str, node: Node) -> None:
-        """Note something wrong with the place of a node; DataError when there is too much to go on."""
-        self.problems.append(Problem(message, self.file, node.line))
+    def problem(self, message: str, node: Node | None) -> None:
+        """Note something wrong with the place of a node, or with the whole file; DataError when there is too much to go on."""
+        self.problems.append(Problem(message, self.file, node.line if node else None))
         if len(self.problems) > MOST_PROBLEMS:
             last = Problem("found more problems than are listed; the rest was not read", self.file)
-            raise DataError([*sorted(self.problems, key=lambda problem: problem.line or 0), last])
+            raise DataError([*self.in_order(), last])
+
+    def in_order(self) -> tuple[Problem, ...]:
+        """Return all the problems, in the order of the file."""
+        return tuple(sorted(self.problems, key=lambda problem: problem.line or 0))
 
     def raise_if_any(self) -> None:
         """Raise DataError with all the problems, in the order of the file, if there are any."""
         if self.problems:
-            raise DataError(sorted(self.problems, key=lambda problem: problem.line or 0))
+            raise DataError(self.in_order())
 
     def fields(
-        self, node: Node | None, what: str, *, required: Collection[str] = (), optional: Collection[str] = ()
+        self,
+        node: Node | None,
+        what: str,
+        *,
+        required: Collection[str] = (),
+        optional: Collection[str] = (),
+        key: Text | None = None,
     ) -> dict[str, Node]:
-        """Return the values of a mapping whose keys are known; the unknown are left out."""
+        """Return the values of a mapping whose keys are known; the unknown are left out.
+
+        What is missing is noted in the line of `key`, which the mapping stands behind, or else where the mapping begins.
+        """
         if node is None:
             return {}
-        known = [*required, *optional]
+        known = list(dict.fromkeys([*required, *optional]))
         if not isinstance(node, Fields):
             self._unfit(node, what, f"a mapping with {_listing(known)}")
             return {}
-        values = {key.value: value for key, value in node.entries if key.value in known}
-        missing = [key for key in required if key not in values]
+        values = {name.value: value for name, value in node.entries if name.value in known}
+        missing = [word for word in required if word not in values]
         for found, _ in node.entries:
             if found.value not in known:
                 hint = nearest(found.value, [word for word in known if word not in values] or known)
@@ -64,17 +80,24 @@ class Reader:
                 self.problem(
                     f"{what}: found the key {found.value!r}; expected {_listing(known)}{hint}", found
                 )
-        for key in missing:
-            self.problem(f"{what}: found no key {key!r}; expected {_listing(required)}", node)
+        for word in missing:
+            self.problem(f"{what}: found no key {word!r}; expected {_listing(required)}", key or node)
         return values
 
-    def entries(self, node: Node | None, what: str) -> tuple[tuple[Text, Node], ...]:
-        """Return keys and values of a mapping with keys of the writer's choosing."""
+    def head(self, parts: Mapping[str, Node], **wanted: str) -> None:
+        """Note every part that is there and is not the one text it must be: a file's format, and the id that its name is."""
+        for name, only in wanted.items():
+            found = self.text(parts.get(name), name)
+            if found and found != only:
+                self._unfit(parts[name], name, repr(only))
+
+    def entries(self, node: Node | None, what: str, *, of: str = "") -> tuple[tuple[Text, Node], ...]:
+        """Return keys and values of a mapping with keys of the writer's choosing; `of` says what they are, in messages."""
         if node is None:
             return ()
         if isinstance(node, Fields):
             return node.entries
-        self._unfit(node, what, "a mapping")
+        self._unfit(node, what, f"a mapping of {of}" if of else "a mapping")
         return ()
 
     def items(self, node: Node | None, what: str) -> tuple[Node, ...]:
@@ -88,19 +111,14 @@ class Reader:
 
     def texts(self, node: Node | None, what: str) -> tuple[Text, ...]:
         """Return the texts of a list, with their lines; what else stands in it is left out."""
-        texts = []
-        for item in self.items(node, what):
-            if isinstance(item, Text) and item.value:
-                texts.append(item)
-            else:
-                self._unfit(item, what, "a text")
-        return tuple(texts)
+        items = self.items(node, what)
+        return tuple(item for item in items if self.text(item, what) and isinstance(item, Text))
 
     def text(self, node: Node | None, what: str) -> str:
-        """Return a text that is not empty."""
+        """Return a text that is more than blanks."""
         if node is None:
             return ""
-        if isinstance(node, Text) and node.value:
+        if isinstance(node, Text) and node.value.strip():
             return node.value
         self._unfit(node, what, "a text")
         return ""
@@ -118,12 +136,22 @@ class Reader:
         word = self.word(node, what, of=[member.value for member in of])
         return of(word) if word else None
 
+    def named(self, node: Node | None, what: str, *, of: Collection[str], expected: str) -> str:
+        """Return the id of something that there is, such as a source; an unknown one is noted, and returned all the same.
+
+        `expected` says of what it must be the id, as in `the id of a source`.
+        """
+        found = self.text(node, what)
+        if node is not None and found and found not in of:
+            self._unfit(node, what, f"{expected}{nearest(found, of)}")
+        return found
+
     def identifier(self, node: Node | None, what: str = "id") -> str:
-        """Return an id: lower-case letters a to z, digits and hyphens (`12e4` is one: it stays text)."""
-        if node is None or (isinstance(node, Text) and _IDENTIFIER.fullmatch(node.value)):
+        """Return an id: small letters a to z and digits, joined by single hyphens (`12e4` is one: it stays text)."""
+        if node is None or (isinstance(node, Text) and IDENTIFIER.fullmatch(node.value)):
             return self.text(node, what)
         hint = _identifier_like(node.value) if isinstance(node, Text) else ""
-        self._unfit(node, what, f"lower-case letters a to z, digits and hyphens{hint}")
+        self._unfit(node, what, f"{IDENTIFIER_EXPECTED}{hint}")
         return ""
 
     def number(
@@ -154,13 +182,13 @@ class Reader:
 
 
 def described(node: Node) -> str:
-    """Return what a node is, in the words of a message: its text in quotes, `nothing`, `a list`, `a mapping`."""
+    """Return what a node is, in the words of a message: its text in quotes, `nothing`, `a list`, `a mapping` and so on."""
     if isinstance(node, Fields):
         return "a mapping"
     if isinstance(node, Items):
         return "a list"
-    if not node.value:
-        return "nothing"
+    if not node.value.strip():
+        return "nothing but blanks" if node.value else "nothing"
     return repr(node.value if len(node.value) <= _SHOWN else f"{node.value[: _SHOWN - 1]}…")
 
 

@@ -24,13 +24,6 @@ class RecordReader(Reader):
     seats: tuple[Seat, ...] | None = None
     """The seats of the record; None as long as they are not known."""
 
-    def text(self, node: Node | None, what: str) -> str:
-        """Return a text that is more than blanks."""
-        found = super().text(node, what)
-        if node is not None and found and not found.strip():
-            self.problem(f"{what}: found nothing but blanks; expected a text", node)
-        return found if found.strip() else ""
-
     def word(self, node: Node | None, what: str, *, of: Collection[str]) -> str:
         """Return one of a closed set of words; the nearest is sought without accents and capitals."""
         found = self.text(node, what)

@@ -74,7 +74,7 @@ def _finished(record: Record, reader: RecordReader) -> Record:
 
 def _record(node: Node, reader: RecordReader) -> Record:
     parts = reader.fields(node, "record", required=REQUIRED, optional=OPTIONAL)
-    reader.word(parts.get("format"), "format", of=(FORMAT,))
+    reader.head(parts, format=FORMAT)
     hands = hands_of(parts["hands"], reader) if "hands" in parts else {}
     lines = lines_of(parts["lines"], reader) if "lines" in parts else ()
     return Record(

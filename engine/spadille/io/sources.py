@@ -25,18 +25,16 @@ every word that may stand in `kind`, `game`, `extent`, `how` and `certain`; `spa
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from spadille.errors import DataError, Problem, nearest
+from spadille.errors import DataError, Problem
 from spadille.io.csl import read_bibliography, read_date
 from spadille.io.nodes import read
-from spadille.io.tree import Node, Text
-from spadille.io.wording import Faults, fields, items, text
-from spadille.io.words import word
+from spadille.io.read import IDENTIFIER, IDENTIFIER_EXPECTED, Reader
+from spadille.io.tree import Node
 from spadille.source import (
     Certainty,
     Concern,
@@ -56,7 +54,6 @@ from spadille.source import (
 FORMAT: Final = "1"
 _REQUIRED: Final = ("format", "id", "kind", "short", "game", "csl", "about", "read")
 _OPTIONAL: Final = ("copies", "known_through", "depends_on", "dates", "open", "note")
-_ID: Final = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 
 
 def load_sources(folder: Path) -> dict[str, Source]:
@@ -80,30 +77,29 @@ def load_source(path: Path, known_sources: Collection[str]) -> Source:
 
     `known_sources` are the ids that the file may refer to.
     """
-    faults = Faults(str(path))
-    source = _SourceReader(path.stem, known_sources, faults).read(read(path))
-    if source is None or faults.problems:
-        raise DataError(sorted(faults.problems, key=lambda problem: problem.line or 0))
+    reader = Reader(str(path))
+    source = _SourceReader(path.stem, known_sources, reader).read(read(path))
+    if source is None or reader.problems:
+        raise DataError(reader.in_order())
     return source
 
 
 @dataclass(frozen=True, slots=True)
 class _SourceReader:
-    """Reads one file; what is wrong with it goes to `faults`."""
+    """Reads one file; what is wrong with it goes to `reader`."""
 
     id: str
     known_sources: Collection[str]
-    faults: Faults
+    reader: Reader
 
     def read(self, node: Node) -> Source | None:
         """Return the source, or None where a part is missing that no source can be without."""
-        parts = fields(node, self.faults, key=Text("", node.line), required=_REQUIRED, optional=_OPTIONAL)
+        parts = self.reader.fields(node, "source", required=_REQUIRED, optional=_OPTIONAL)
         self._head(parts)
-        kind = word(parts.get("kind"), self.faults, what="kind", words=WorkKind)
-        concern = word(parts.get("game"), self.faults, what="game", words=Concern)
+        kind = self.reader.member(parts.get("kind"), "kind", of=WorkKind)
+        concern = self.reader.member(parts.get("game"), "game", of=Concern)
         short, about, note = (self._text(parts, name) for name in ("short", "about", "note"))
-        csl = parts.get("csl")
-        bibliography = read_bibliography(csl, self.faults, key=Text("csl", csl.line if csl else node.line))
+        bibliography = read_bibliography(parts.get("csl"), self.reader)
         reading = self._reading(parts.get("read"))
         copies = self._copies(parts.get("copies"))
         reports = self._reports(parts.get("known_through"))
@@ -126,62 +122,46 @@ class _SourceReader:
             dating=dating,
             open=questions,
             note=note or None,
-            file=self.faults.file,
+            file=self.reader.file,
         )
 
     def _head(self, parts: dict[str, Node]) -> None:
         """Note a format that is not ours, an id that is not the file's, and a file name that is no id."""
-        for name, wanted in {"format": FORMAT, "id": self.id}.items():
-            found = self._text(parts, name)
-            if found.strip() and found != wanted:
-                self.faults.add(f"{name}: found {found!r}; expected {wanted!r}", parts[name].line)
-        if not _ID.fullmatch(self.id):
-            message = (
-                f"found a file named {self.id!r}; expected small letters and digits, joined by single hyphens"
-            )
-            self.faults.add(message, None)
+        self.reader.head(parts, format=FORMAT, id=self.id)
+        if not IDENTIFIER.fullmatch(self.id):
+            message = f"found a file named {self.id!r}; expected {IDENTIFIER_EXPECTED}"
+            self.reader.problem(message, None)
 
     def _text(self, parts: dict[str, Node], name: str, *, within: str = "") -> str:
-        return text(parts.get(name), self.faults, what=f"{within}: {name}" if within else name)
-
-    def _parts(
-        self, item: Node, within: str, *, required: tuple[str, ...], optional: tuple[str, ...] = ()
-    ) -> dict[str, Node]:
-        return fields(item, self.faults, key=Text(within, item.line), required=required, optional=optional)
+        return self.reader.text(parts.get(name), f"{within}: {name}" if within else name)
 
     def _source(self, parts: dict[str, Node], name: str, *, within: str) -> str:
         """Return the id of another source; one that is unknown, or this source's own, is noted."""
-        found = self._text(parts, name, within=within)
-        if not found.strip():
-            return found
+        node, what = parts.get(name), f"{within}: {name}"
+        known = {*self.known_sources, self.id}
+        found = self.reader.named(node, what, of=known, expected="the id of a source")
         if found == self.id:
-            self.faults.add(f"{within}: found the source itself; expected another one", parts[name].line)
-        elif found not in self.known_sources:
-            hint = nearest(found, self.known_sources)
-            message = f"{within}: found {found!r}; expected the id of a source{hint}"
-            self.faults.add(message, parts[name].line)
+            self.reader.problem(f"{what}: found the source itself; expected another one", node)
         return found
 
     def _reading(self, node: Node | None) -> Reading | None:
-        if node is None:
-            return None
-        parts = self._parts(node, "read", required=("extent", "what"))
-        extent = word(parts.get("extent"), self.faults, what="read: extent", words=Extent)
+        parts = self.reader.fields(node, "read", required=("extent", "what"))
+        extent = self.reader.member(parts.get("extent"), "read: extent", of=Extent)
         what = self._text(parts, "what", within="read")
         return Reading(extent, what) if extent else None
 
     def _copies(self, node: Node | None) -> tuple[Copy, ...]:
         found = []
-        for item in items(node, self.faults, what="copies"):
-            parts = self._parts(item, "copies", required=("at", "what"))
+        for item in self.reader.items(node, "copies"):
+            parts = self.reader.fields(item, "copies", required=("at", "what"))
             at, what = (self._text(parts, name, within="copies") for name in ("at", "what"))
             found.append(Copy(at, what))
         return tuple(found)
 
     def _reports(self, node: Node | None) -> tuple[Report, ...]:
         within, found = "known_through", []
-        for item in items(node, self.faults, what=within):
-            parts = self._parts(item, within, required=("source", "for"), optional=("at",))
+        for item in self.reader.items(node, within):
+            parts = self.reader.fields(item, within, required=("source", "for"), optional=("at",))
             source = self._source(parts, "source", within=within)
             report, at = (self._text(parts, name, within=within) for name in ("for", "at"))
             found.append(Report(source=source, report=report, at=at or None, line=item.line))
@@ -189,11 +169,12 @@ class _SourceReader:
 
     def _dependencies(self, node: Node | None) -> tuple[Dependency, ...]:
         within, found = "depends_on", []
-        for item in items(node, self.faults, what=within):
-            parts = self._parts(item, within, required=("source", "how", "certain"), optional=("note",))
+        for item in self.reader.items(node, within):
+            required = ("source", "how", "certain")
+            parts = self.reader.fields(item, within, required=required, optional=("note",))
             source = self._source(parts, "source", within=within)
-            how = word(parts.get("how"), self.faults, what=f"{within}: how", words=How)
-            certain = word(parts.get("certain"), self.faults, what=f"{within}: certain", words=Certainty)
+            how = self.reader.member(parts.get("how"), f"{within}: how", of=How)
+            certain = self.reader.member(parts.get("certain"), f"{within}: certain", of=Certainty)
             note = self._text(parts, "note", within=within) or None
             if how and certain:
                 found.append(Dependency(source=source, how=how, certain=certain, note=note, line=item.line))
@@ -202,15 +183,15 @@ class _SourceReader:
     def _dating(self, node: Node | None) -> Dating | None:
         if node is None:
             return None
-        parts = self._parts(node, "dates", required=("note",), optional=("rivals",))
+        parts = self.reader.fields(node, "dates", required=("note",), optional=("rivals",))
         rivals = tuple(self._rival_dates(parts.get("rivals")))
         return Dating(self._text(parts, "note", within="dates"), rivals)
 
     def _rival_dates(self, node: Node | None) -> list[RivalDate]:
         within, found = "dates: rivals", []
-        for item in items(node, self.faults, what=within):
-            parts = self._parts(item, within, required=("issued", "witness", "at"))
-            issued = read_date(parts.get("issued"), self.faults, what=f"{within}: issued")
+        for item in self.reader.items(node, within):
+            parts = self.reader.fields(item, within, required=("issued", "witness", "at"))
+            issued = read_date(parts.get("issued"), f"{within}: issued", self.reader)
             witness = self._source(parts, "witness", within=within)
             at = self._text(parts, "at", within=within)
             if issued:
@@ -219,12 +200,9 @@ class _SourceReader:
 
     def _questions(self, node: Node | None) -> tuple[Question, ...]:
         found = []
-        for item in items(node, self.faults, what="open"):
-            parts = self._parts(item, "open", required=("question",), optional=("look", "points"))
+        for item in self.reader.items(node, "open"):
+            parts = self.reader.fields(item, "open", required=("question",), optional=("look", "points"))
             question, look = (self._text(parts, name, within="open") for name in ("question", "look"))
-            points = tuple(
-                text(point, self.faults, what="open: points")
-                for point in items(parts.get("points"), self.faults, what="open: points")
-            )
+            points = tuple(point.value for point in self.reader.texts(parts.get("points"), "open: points"))
             found.append(Question(question=question, look=look or None, points=points, line=item.line))
         return tuple(found)
