@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from jsonschema import Draft202012Validator
 
 from spadille import library
 from spadille.checks.rulesets import check_ruleset
@@ -15,10 +16,12 @@ from spadille.errors import UsageError
 from spadille.game import replay
 from spadille.io.folders import rulesets_folder
 from spadille.io.nodes import parse
+from spadille.io.tree import plain
 from spadille.lab.house import house, house_forget, house_template
 from spadille.lab.vocabulary import vocabulary
 from spadille.library import load_ruleset, ruleset_ids
 from spadille.point import Grade
+from spadille.schema import schema
 from spadille.vocabulary import find
 
 HEAD = "format: 1\nid: sunday\nsource: house\ntitle: Sunday evening\n"
@@ -212,3 +215,12 @@ def test_the_words_that_are_offered_are_those_that_are_read() -> None:
     assert {key.value for key, _ in node.entries} <= set(keys["ruleset"])
     assert [grade["value"] for grade in said["grades"]] == [grade.value for grade in Grade]
     assert {witness["value"] for witness in said["witnesses"]} == library.source_ids()
+
+
+def test_the_schema_knows_house_rules() -> None:
+    judge = Draft202012Validator(schema())
+    for book in (None, load_ruleset("altenburg-1988")):
+        text = house_template(book=book)["text"]
+        assert list(judge.iter_errors(plain(parse(text, "x")))) == []
+    graded = rules("play.follow: {grade: stated, answer: must_follow}")
+    assert list(judge.iter_errors(plain(parse(graded, "x"))))

@@ -31,9 +31,13 @@ def schema() -> dict[str, Any]:
             "if": {"required": ["csl"]},
             "then": {"$ref": "#/$defs/source"},
             "else": {
-                "if": {"required": ["base"]},
-                "then": {"$ref": "#/$defs/baseline"},
-                "else": {"$ref": "#/$defs/ruleset"},
+                "if": {"properties": {"source": {"const": "house"}}, "required": ["source"]},
+                "then": {"$ref": "#/$defs/house"},
+                "else": {
+                    "if": {"required": ["base"]},
+                    "then": {"$ref": "#/$defs/baseline"},
+                    "else": {"$ref": "#/$defs/ruleset"},
+                },
             },
         },
         "$defs": {**COMMON, "record": RECORD, "source": SOURCE, **rulesets()},

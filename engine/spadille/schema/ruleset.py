@@ -9,6 +9,7 @@ from spadille.schema.common import Schema, closed, list_of, ref
 from spadille.vocabulary import ENTRIES
 
 _GAME = "[a-z][a-z0-9_]*"
+_RIVAL = closed({"answer": True}, {"cites": ref("cites"), "note": ref("text")})
 _CITES = "Where the answer stands: a witness, which is a source that was read, and a place in it."
 
 
@@ -22,7 +23,17 @@ def rulesets() -> Schema:
         "cites": list_of(closed({"witness": ref("id"), "at": ref("text")}), description=_CITES),
         "ruling": _ruling(),
         **{f"answer.{entry.id}": entry.kind.schema() for entry in ENTRIES},
-        "rulings": _rulings(),
+        "rulings": _rulings("ruling"),
+        "house.ruling": closed(
+            {"answer": True},
+            {
+                "grade": {"const": Grade.EDITORIAL.value, "description": "May be left out."},
+                "cites": ref("cites"),
+                "note": ref("text"),
+                "rivals": list_of(_RIVAL),
+            },
+        ),
+        "house.rulings": _rulings("house.ruling"),
         "names": {
             "description": "What the games are called.",
             "type": "object",
@@ -41,6 +52,24 @@ def rulesets() -> Schema:
             {"names": ref("names")},
             description="The answers of one source.",
         ),
+        "house": closed(
+            {
+                "format": ref("format"),
+                "id": ref("id"),
+                "source": {"const": "house"},
+                "title": ref("text"),
+                "rulings": ref("house.rulings"),
+            },
+            {
+                "base": {
+                    **ref("id"),
+                    "description": "The book whose answers count where there are none here.",
+                },
+                "read": ref("text"),
+                "names": ref("names"),
+            },
+            description="House rules: the answers of somebody's own table.",
+        ),
         "baseline": closed(
             {
                 "format": ref("format"),
@@ -56,12 +85,11 @@ def rulesets() -> Schema:
 
 def _ruling() -> Schema:
     """Return what every ruling has; the answers are the point's."""
-    rival = closed({"answer": True}, {"cites": ref("cites"), "note": ref("text")})
     unanswered = [grade.value for grade in Grade if grade not in {*ANSWERED, Grade.EDITORIAL}]
     return {
         **closed(
             {"grade": ref("grade")},
-            {"answer": True, "cites": ref("cites"), "note": ref("text"), "rivals": list_of(rival)},
+            {"answer": True, "cites": ref("cites"), "note": ref("text"), "rivals": list_of(_RIVAL)},
         ),
         "if": {"properties": {"grade": {"enum": unanswered}}},
         "then": {"properties": {"answer": False}},
@@ -69,16 +97,17 @@ def _ruling() -> Schema:
     }
 
 
-def _rulings() -> Schema:
+def _rulings(ruling: str) -> Schema:
+    """Return a ruling, of the shape that is named, for each rule point."""
     points = [entry for entry in ENTRIES if isinstance(entry, Point)]
     families = [entry for entry in ENTRIES if isinstance(entry, Family)]
     return {
         "description": "A ruling for each rule point.",
         "type": "object",
-        "properties": {point.id: _question(point, point.question) for point in points},
+        "properties": {point.id: _question(point, point.question, ruling) for point in points},
         "patternProperties": {
             f"^{family.id.replace('.', chr(92) + '.')}\\.{_GAME}$": _question(
-                family, family.question.format(game="this game")
+                family, family.question.format(game="this game"), ruling
             )
             for family in families
         },
@@ -86,11 +115,11 @@ def _rulings() -> Schema:
     }
 
 
-def _question(entry: Point[Any] | Family[Any], question: str) -> Schema:
+def _question(entry: Point[Any] | Family[Any], question: str, ruling: str) -> Schema:
     answer = ref(f"answer.{entry.id}")
     rivals = {"items": {"properties": {"answer": answer}}}
     return {
-        **ref("ruling"),
+        **ref(ruling),
         "title": question,
         "description": entry.matters,
         "properties": {"answer": answer, "rivals": rivals},
