@@ -324,7 +324,7 @@ def test_the_address_of_a_moment() -> None:
     assert moment("main", "a", step=3) == "#line=main&ruleset=a&step=3&end"
     overlaid = "a+game.solo={partner: none}"
     assert moment("main", "b", step=12, against=overlaid) == (
-        "#line=main&ruleset=b&against=a+game.solo=%7Bpartner:%20none%7D&step=12&end"
+        "#line=main&ruleset=b&against=a+game.solo=%7Bpartner:~none%7D&step=12&end"
     )
 
 

@@ -175,6 +175,10 @@ export class Replayer extends HTMLElement {
     const [own, player] = [this.#own, this.#player];
     if (!own || !player) return false;
     if (player.source !== own) player.hold(own, this.#first(own.deal));
+    if (location.hash.startsWith("#deal")) {
+      this.#bring();
+      return true;
+    }
     const deal = /** @type {Deal} */ (player.deal);
     const found = read(deal, location.hash, player.state);
     if (!found) return false;
@@ -183,16 +187,25 @@ export class Replayer extends HTMLElement {
     const { line, step, book, beside } = found.state;
     const spec = found.other.book ?? deal.books[book]?.spec ?? "";
     const other = found.other.beside ?? (beside === null ? null : deal.books[beside]?.spec ?? null);
-    if (found.other.book ?? found.other.beside) this.#meanwhile(found.state);
+    const known = { ...found.state, beside: beside === book ? null : beside };
+    if (found.other.book ?? found.other.beside) this.#meanwhile(known);
     try {
       if (!(await player.under(spec, other, { line, step }))) return true;
       if (found.other.book?.includes("+")) this.workshop?.open("change", true);
       this.#note(found.cut && this.#words.cut, ...faults, step > player.end && this.#beyond(step));
     } catch (error) {
-      player.show(found.state);
-      this.#note(found.cut && this.#words.cut, ...faults, this.#fault(error));
+      player.show(known);
+      const missed = filled(this.#words.unplayed, { what: found.other.book ?? found.other.beside ?? spec });
+      this.#note(found.cut && this.#words.cut, ...faults, missed, this.#fault(error));
     }
     return true;
+  }
+
+  /** Show the deal that the address holds: somebody has played on from this one. */
+  async #bring() {
+    if (this.#player) this.#meanwhile(this.#player.state);
+    const { bring } = await import("./lab/bring.mjs");
+    this.#note(await bring(this));
   }
 
   /**

@@ -32,7 +32,8 @@ export class Told {
     this.then = then;
     this.sentence = el("p", { class: "sp-change__sentence" });
     this.results = el("dl", { class: "sp-sides sp-change__results" });
-    const result = el("div", { role: "status" }, this.sentence, this.results);
+    this.hint = el("p", { class: "sp-change__hint" });
+    const result = el("div", { role: "status" }, this.sentence, this.results, this.hint);
     this.heading = el("h3", { tabindex: "-1" }, words.changes);
     this.changes = el("ul", { class: "sp-change__changes" });
     this.all = el("button", { type: "button", class: "sp-rp__small", hidden: true }, words.allBack);
@@ -65,6 +66,9 @@ export class Told {
     const same = ends[0]?.say === ends[1]?.say;
     const sentence = beside === null ? "" : !parts ? words.same : same ? words.sameEnd : words.otherEnd;
     if (this.sentence.textContent !== sentence) this.sentence.textContent = sentence ?? "";
+    const now = new Replay(deal, line, book);
+    const ended = now.at(now.last).status === "refused";
+    this.hint.textContent = ended ? filled(words.ended, { step: Math.max(0, now.last - 1), button: words.playon ?? "" }) : "";
     const specs = [beside, book].flatMap((place) => (place === null ? [] : [deal.books[place]?.spec ?? ""]));
     const file = deal.page ? `docs/deals/${deal.record}.yaml` : `${deal.record}.yaml`;
     this.code.textContent = command({ file, line: deal.lines[line]?.id ?? "", books: specs });

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from spadille.site.words.replay import WIDGET as WIDGET_OF_THE_REPLAYER
 from spadille.site.words.terms import GRADES
 
 WIDGET: Final[Mapping[str, str]] = {
@@ -41,6 +42,8 @@ WIDGET: Final[Mapping[str, str]] = {
     "sameEnd": "The deal takes another course, but its result stays as it was.",
     "otherEnd": "The result changes.",
     "alone": "By {book}",
+    "ended": "The record does not go on under these rules. To see how the deal might go on, show step {step} and press “{button}”.",
+    "playon": WIDGET_OF_THE_REPLAYER["playon"],
     "command": "The same on the command line",
     "copy": "Copy the command",
     "copied": "Copied.",

@@ -137,6 +137,7 @@ WIDGET: Final[Mapping[str, str]] = {
     "beyond": "There is no step {step}; this is the end, step {last}.",
     "cut": "The link that brought you here is incomplete: what it still said is shown.",
     "unknown": "The link asks for {what}, which this deal does not have.",
+    "unplayed": "The link asks for {what}. That could not be played, so it is not what you see.",
     "failed": "The replay could not be loaded; the deal stands below in words.",
     "whole": "The whole deal on its own page",
     "change": "Change a rule",
