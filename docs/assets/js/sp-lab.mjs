@@ -21,7 +21,7 @@ import { siteFile } from "./where.mjs";
 /** @typedef {import("./lab/import.mjs").Found} Found */
 /** @typedef {import("./replay/model.mjs").Words} Words */
 /** @typedef {import("./sp-replayer.mjs").Replayer} Replayer */
-/** @typedef {{line?: string | undefined, books?: string[], step?: number, play?: boolean, anew?: boolean}} How */
+/** @typedef {{line?: string | undefined, books?: string[], step?: number, play?: boolean, resume?: boolean, anew?: boolean}} How */
 
 /** @param {string} path @returns {Promise<any>} */
 async function json(path) {
@@ -168,12 +168,12 @@ class Laboratory extends HTMLElement {
   #read({ text, name }) {
     return this.#do(async () => {
       const { record } = await engine.ask("read", name === null ? { text } : { text, name });
-      await this.#show(record, { anew: true });
+      await this.#show(record, { anew: true, resume: true });
     });
   }
 
   /** Lay a deal on the table, as the engine has played it. @param {Record<string, unknown>} record @param {How} [how] */
-  async #show(record, { line, books = this.#books(), step = 0, play = false, anew = false } = {}) {
+  async #show(record, { line, books = this.#books(), step = 0, play = false, resume = false, anew = false } = {}) {
     const turn = this.#turn;
     const replayer = /** @type {Replayer} */ (this.replayer);
     const deal = await viewed({ record, line, books });
@@ -186,12 +186,14 @@ class Laboratory extends HTMLElement {
     replayer.hidden = false;
     this.dataset.dealt = "";
     this.#entitle(deal.title);
-    const state = { ...begun(books), step };
+    const at = stands(deal, begun(books));
+    const open = isOpen(deal, begun(books));
+    const state = { ...begun(books), step: resume && open ? at : step };
     await replayer.take(deal, state);
     if (turn !== this.#turn) return;
     this.#look();
     await this.#keeper?.now(anew && !first);
-    if (play || (isOpen(deal, state) && step >= stands(deal, state))) await replayer.panel("playon");
+    if (play || (open && state.step >= at)) await replayer.panel("playon");
   }
 
   /** List the lines of a record that has several. @param {Record<string, unknown>} record @param {string | undefined} shown */

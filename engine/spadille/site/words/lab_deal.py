@@ -165,7 +165,7 @@ WIDGET: Final[Mapping[str, str]] = {
     "share": "Keep and share",
     "link": "Link to this deal",
     "copyLink": "Copy link",
-    "copyText": "Copy as text",
+    "copyText": "Copy the record",
     "asText": "The record as text",
     "download": "Download as a record",
     "linkHolds": "The link holds the deal, what was done, the books and the step: {count} signs, and no server keeps anything.",
