@@ -6,7 +6,6 @@ import ast
 import contextlib
 import io
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -28,7 +27,7 @@ HOSTILE = "<img src=x onerror=document.title=1>"
 
 
 @pytest.fixture(scope="module")
-def page(opened_long: Open) -> Iterator[Page]:
+def page(opened_long: Open) -> Page:
     return opened_long(PAGE)
 
 

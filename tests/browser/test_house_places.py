@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -63,7 +62,7 @@ OFFERED = """async ([text, vocabulary]) => {
 
 
 @pytest.fixture(scope="module")
-def page(opened_long: Open) -> Iterator[Page]:
+def page(opened_long: Open) -> Page:
     return opened_long("lab/rules/")
 
 

@@ -18,12 +18,17 @@ import { suggestions, where } from "./house-where.mjs";
 
 const LINES_ABOVE = 4;
 
+/** As many suggestions as are shown at once: the list needs no scrolling, which a keyboard would have to reach. */
+const ROOM = 8;
+
 export class Editor {
   /** @type {Vocabulary | null} */
   vocabulary = null;
   /** @type {Suggestion[]} */
   #offered = [];
   #active = -1;
+  /** The first of the suggestions that are shown. */
+  #first = 0;
   /** @type {Set<number>} */
   #faulty = new Set();
 
@@ -36,6 +41,8 @@ export class Editor {
     this.field = /** @type {HTMLTextAreaElement} */ (root.querySelector("textarea"));
     this.lines = /** @type {HTMLElement} */ (root.querySelector(".sp-editor__lines"));
     this.list = /** @type {HTMLElement} */ (root.querySelector("[role=listbox]"));
+    this.more = /** @type {HTMLElement} */ (root.querySelector(".sp-editor__more"));
+    this.offer = /** @type {HTMLElement} */ (this.list.parentElement);
     this.count = /** @type {HTMLElement} */ (root.querySelector(".sp-editor__count"));
     const { field } = this;
     const { signal } = around;
@@ -46,8 +53,8 @@ export class Editor {
     field.addEventListener("click", () => this.close(), { signal });
     document.addEventListener("selectionchange", () => document.activeElement === field && around.moved(), { signal });
     // The field keeps the focus while the list is used with a pointer.
-    this.list.addEventListener("pointerdown", (event) => event.preventDefault(), { signal });
-    this.list.addEventListener("mousedown", (event) => event.preventDefault(), { signal });
+    this.offer.addEventListener("pointerdown", (event) => event.preventDefault(), { signal });
+    this.offer.addEventListener("mousedown", (event) => event.preventDefault(), { signal });
     this.list.addEventListener("click", (event) => this.#picked(event), { signal });
   }
 
@@ -111,9 +118,9 @@ export class Editor {
   #pressed(event) {
     if (event.isComposing) return;
     if (event.key === " " && event.ctrlKey) this.#suggest(true);
-    else if (event.key === "Escape" && !this.list.hidden) this.close();
-    else if (event.key === "ArrowDown" && !this.list.hidden) this.#move(1);
-    else if (event.key === "ArrowUp" && !this.list.hidden) this.#move(-1);
+    else if (event.key === "Escape" && !this.offer.hidden) this.close();
+    else if (event.key === "ArrowDown" && !this.offer.hidden) this.#move(1);
+    else if (event.key === "ArrowUp" && !this.offer.hidden) this.#move(-1);
     else if (event.key === "Enter" && this.#active >= 0) this.#take(this.#active);
     else if (event.key === "Enter" && !event.ctrlKey && !event.metaKey && !event.altKey) this.#newLine();
     else return;
@@ -137,21 +144,19 @@ export class Editor {
     if (!this.vocabulary || !(wanted || begun)) return this.close();
     this.#offered = suggestions(place, this.vocabulary, this.text);
     if (this.#offered.length === 0) return this.close();
-    this.list.replaceChildren(...this.#offered.map(option));
-    this.list.hidden = false;
-    this.list.scrollTop = 0;
-    this.#put(place);
+    this.offer.hidden = false;
     this.#activate(wanted ? 0 : -1);
+    this.#put(place);
     const { said } = this.around;
     const count = this.#offered.length;
     this.count.textContent = count === 1 ? (said.countOne ?? "") : filled(said.count, { count });
   }
 
   close() {
-    if (this.list.hidden) return;
-    this.list.hidden = true;
-    this.#activate(-1);
+    if (this.offer.hidden) return;
+    this.offer.hidden = true;
     this.#offered = [];
+    this.#activate(-1);
     this.count.textContent = "";
   }
 
@@ -164,18 +169,20 @@ export class Editor {
 
   /** @param {number} active */
   #activate(active) {
+    const count = this.#offered.length;
     this.#active = active;
-    const options = [...this.list.children];
-    options.forEach((one, place) => one.setAttribute("aria-selected", String(place === active)));
-    const chosen = options[active];
-    set(this.field, "aria-activedescendant", chosen ? chosen.id : null);
-    chosen?.scrollIntoView({ block: "nearest" });
+    this.#first = Math.max(0, Math.min(this.#first, active), active - ROOM + 1);
+    const end = Math.min(count, this.#first + ROOM);
+    const shown = this.#offered.slice(this.#first, end);
+    this.list.replaceChildren(...shown.map((offered, place) => option(offered, this.#first + place, { count, active })));
+    set(this.field, "aria-activedescendant", active < 0 ? null : `suggestion-${active}`);
+    this.more.textContent = count > ROOM ? filled(this.around.said.more, { first: this.#first + 1, end, count }) : "";
   }
 
   /** @param {MouseEvent} event */
   #picked(event) {
     const chosen = event.target instanceof Element ? event.target.closest("[role=option]") : null;
-    if (chosen) this.#take([...this.list.children].indexOf(chosen));
+    if (chosen) this.#take(this.#first + [...this.list.children].indexOf(chosen));
   }
 
   /** @param {number} active */
@@ -192,16 +199,16 @@ export class Editor {
 
   /** Put the list below the place of which it speaks, inside the field's frame. @param {Place} place */
   #put(place) {
-    const { field, list } = this;
+    const { field, offer } = this;
     const { height, width, left, top } = this.#measure();
     const before = this.text.slice(0, place.from).split("\n");
     const column = (before.at(-1) ?? "").length * width + left - field.scrollLeft + this.lines.offsetWidth;
-    const room = field.clientWidth + this.lines.offsetWidth - list.offsetWidth;
-    list.style.left = `${Math.max(0, Math.min(column, room))}px`;
+    const room = field.clientWidth + this.lines.offsetWidth - offer.offsetWidth;
+    offer.style.left = `${Math.max(0, Math.min(column, room))}px`;
     const below = before.length * height + top - field.scrollTop;
-    const over = field.getBoundingClientRect().top + below + list.offsetHeight > innerHeight;
-    const above = below - height - list.offsetHeight;
-    list.style.top = `${over && above > -field.getBoundingClientRect().top ? above : below}px`;
+    const over = field.getBoundingClientRect().top + below + offer.offsetHeight > innerHeight;
+    const above = below - height - offer.offsetHeight;
+    offer.style.top = `${over && above > -field.getBoundingClientRect().top ? above : below}px`;
   }
 
   /** How large a sign is, and how far the first stands from the field's corner. */
@@ -231,18 +238,25 @@ export class Editor {
   #scrolled() {
     const inner = this.lines.firstElementChild;
     if (inner instanceof HTMLElement) inner.style.transform = `translateY(${-this.field.scrollTop}px)`;
-    if (!this.list.hidden) this.#put(this.place);
+    if (!this.offer.hidden) this.#put(this.place);
   }
 }
 
 /**
  * @param {Suggestion} offered
  * @param {number} place
+ * @param {{ count: number, active: number }} among
  */
-function option(offered, place) {
+function option(offered, place, { count, active }) {
   return el(
     "li",
-    { role: "option", id: `suggestion-${place}`, "aria-selected": "false" },
+    {
+      role: "option",
+      id: `suggestion-${place}`,
+      "aria-selected": String(place === active),
+      "aria-setsize": count,
+      "aria-posinset": place + 1,
+    },
     el("code", {}, offered.value),
     offered.words && " ",
     offered.words && el("span", {}, offered.words),

@@ -26,7 +26,7 @@ def page(edition: Edition) -> Page:
     parts = (
         el("p", said.LEAD, class_="sp-lead"),
         el("p", said.PRIVATE),
-        _by_hand(here),
+        _by_hand(here, edition),
         el(
             "sp-house",
             _shelf(edition),
@@ -38,7 +38,7 @@ def page(edition: Edition) -> Page:
     return Page(path=PATH, title=said.TITLE, description=said.DESCRIPTION, parts=parts, wide=True)
 
 
-def _by_hand(here: Here) -> Html:
+def _by_hand(here: Here, edition: Edition) -> Html:
     """Return what the page says where no script runs."""
     links = (
         here.link(said.FILES_LINK, "reference/files.md"),
@@ -49,6 +49,7 @@ def _by_hand(here: Here) -> Html:
         "div",
         el("p", said.WITHOUT_SCRIPT),
         el("ol", *(el("li", coded(step)) for step in said.BY_HAND)),
+        el("pre", el("code", said.SAMPLE.format(base=edition.baseline.base))),
         el("p", join(links, " · ")),
         class_="sp-lab__byhand",
     )
@@ -152,7 +153,13 @@ def _editor() -> Html:
             "div",
             el("div", class_="sp-editor__lines", aria_hidden="true"),
             field,
-            el("ul", id="suggestions", role="listbox", aria_label=said.SUGGESTIONS, hidden=True),
+            el(
+                "div",
+                el("ul", id="suggestions", role="listbox", aria_label=said.SUGGESTIONS),
+                el("p", class_="sp-editor__more", aria_hidden="true"),
+                class_="sp-editor__offer",
+                hidden=True,
+            ),
             class_="sp-editor__frame",
         ),
         el("p", said.KEYS, id="ruleset-keys", class_="sp-editor__keys"),

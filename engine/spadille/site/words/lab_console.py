@@ -55,8 +55,10 @@ TRIED: Final = (
     ),
     Example(
         "Take the prime out of a book: where does the deal go another way, and what does it pay?",
-        "book = spadille.load_ruleset('altenburg-1988')\n"
-        "other = spadille.load_ruleset('altenburg-1988+score.prime=none')\n"
+        "from spadille.library import base_id\n"
+        "\n"
+        "book = spadille.load_ruleset(base_id())\n"
+        "other = spadille.load_ruleset(f'{book.id}+score.prime=none')\n"
         "for against in spadille.compare(deal, book, [other]).against:\n"
         "    print(against.first.phase if against.first else 'nowhere', against.points)\n"
         "trace = spadille.replay(deal, other)\n"

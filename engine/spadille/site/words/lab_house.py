@@ -11,24 +11,35 @@ DESCRIPTION: Final = (
     "deals under them and set them beside the books in the collation."
 )
 LEAD: Final = (
-    "What does your table play? Write it down as this edition writes the books: one answer to each question. Your rules can "
-    "then be chosen wherever a book can: in the laboratory, in the replay of every deal, in the collation."
+    "What does your table play? Write it down as this edition writes the books: an answer to a question, one below the other. What "
+    "you leave open is played as the book has it on which you build. Your rules can then be chosen wherever a book can: in "
+    "the laboratory, in the replay of every deal, in the collation."
 )
 PRIVATE: Final = "All of it stays in your browser. Nothing is sent anywhere, and nobody else can see it."
 
-WITHOUT_SCRIPT: Final = "With JavaScript there is an editor on this page. Without it a ruleset is a file that any editor can write:"
+WITHOUT_SCRIPT: Final = "With JavaScript there is an editor on this page. Without it, rules of your own are a file, for any editor:"
 BY_HAND: Final = (
-    "Copy one of the files in the folder `rulesets/` of the edition to a new name, and write the new name behind `id:`.",
-    "Change the answers. “Rulesets and sources as files” says what each key holds, “Rule points” which answers there are.",
-    "Have it checked: `spadille check rulesets/NAME.yaml` tells every problem with its line.",
-    "Play with it: `spadille replay deal.yaml --ruleset NAME`.",
+    "Write a file `our-rules.yaml` like the one below, with the book that you build on behind `base:` and with answers of your own.",
+    "Put it into the folder `rulesets/` of a copy of the edition.",
+    "Have it checked: `spadille check rulesets/our-rules.yaml` tells every problem with its line.",
+    "Play by it: `spadille replay deal.yaml --ruleset our-rules`.",
 )
+SAMPLE: Final = """\
+format: 1
+id: our-rules
+source: house
+title: Our rules
+base: {base}
+rulings:
+  play.first_lead: {{answer: forehand}}
+  end.five_tricks: {{answer: all_tricks_are_played}}
+"""
 FILES_LINK: Final = "Rulesets and sources as files"
 POINTS_LINK: Final = "Rule points"
 COMMANDS_LINK: Final = "Commands"
 
-BEGIN_WITH: Final = "Begin with"
-OWN_TEMPLATE: Final = "nearly nothing: a few answers of your own"
+BEGIN_WITH: Final = "Built on"
+OWN_TEMPLATE: Final = "no book, but the editors’ own answers"
 BEGIN: Final = "Begin"
 OPEN: Final = "Open a file"
 SHELF: Final = "Kept in this browser"
@@ -75,6 +86,7 @@ IN_SCRIPT: Final[Mapping[str, str]] = {
     "unread": "{name} is not a text.",
     "count": "{count} suggestions.",
     "countOne": "One suggestion.",
+    "more": "{first} to {end} of {count}; write more, or use the arrow keys",
     "noPoint": (
         "On a line below “rulings:” write a rule point or a word of its question; behind “answer:” the answers are suggested."
     ),
