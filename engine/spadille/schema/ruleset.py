@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from spadille.point import ANSWERED, Family, Grade, Point
 from spadille.schema.common import Schema, closed, list_of, ref
@@ -14,7 +14,7 @@ _CITES = "Where the answer stands: a witness, which is a source that was read, a
 
 
 def rulesets() -> Schema:
-    """Return the definitions of rulesets, the baseline, and all that they consist of."""
+    """Return the definitions of rulesets, house rules, the baseline, and all that they consist of."""
     return {
         "grade": {
             "description": "How well the answer is attested.",
@@ -22,17 +22,9 @@ def rulesets() -> Schema:
         },
         "cites": list_of(closed({"witness": ref("id"), "at": ref("text")}), description=_CITES),
         "ruling": _ruling(),
+        "house.ruling": _house_ruling(),
         **{f"answer.{entry.id}": entry.kind.schema() for entry in ENTRIES},
         "rulings": _rulings("ruling"),
-        "house.ruling": closed(
-            {"answer": True},
-            {
-                "grade": {"const": Grade.EDITORIAL.value, "description": "May be left out."},
-                "cites": ref("cites"),
-                "note": ref("text"),
-                "rivals": list_of(_RIVAL),
-            },
-        ),
         "house.rulings": _rulings("house.ruling"),
         "names": {
             "description": "What the games are called.",
@@ -40,47 +32,56 @@ def rulesets() -> Schema:
             "propertyNames": {"pattern": f"^{_GAME}$"},
             "additionalProperties": ref("text"),
         },
-        "ruleset": closed(
-            {
-                "format": ref("format"),
-                "id": ref("id"),
-                "source": ref("id"),
-                "title": ref("text"),
-                "read": {**ref("text"), "description": "What of the source could be read, for readers."},
-                "rulings": ref("rulings"),
-            },
-            {"names": ref("names")},
-            description="The answers of one source.",
-        ),
-        "house": closed(
-            {
-                "format": ref("format"),
-                "id": ref("id"),
-                "source": {"const": "house"},
-                "title": ref("text"),
-                "rulings": ref("house.rulings"),
-            },
-            {
-                "base": {
-                    **ref("id"),
-                    "description": "The book whose answers count where there are none here.",
-                },
-                "read": ref("text"),
-                "names": ref("names"),
-            },
-            description="House rules: the answers of somebody's own table.",
-        ),
-        "baseline": closed(
-            {
-                "format": ref("format"),
-                "id": {"const": "editorial"},
-                "base": {**ref("id"), "description": "The ruleset that others are compared with."},
-                "names": ref("names"),
-                "rulings": ref("rulings"),
-            },
-            description="The editors' own answers, used where a source is silent or unread.",
-        ),
+        **_FILES,
     }
+
+
+_FILES: Final = {
+    "ruleset": closed(
+        {
+            "format": ref("format"),
+            "id": ref("id"),
+            "source": ref("id"),
+            "title": ref("text"),
+            "read": {**ref("text"), "description": "What of the source could be read, for readers."},
+            "rulings": ref("rulings"),
+        },
+        {"names": ref("names")},
+        description="The answers of one source.",
+    ),
+    "house": closed(
+        {
+            "format": ref("format"),
+            "id": ref("id"),
+            "source": {"const": "house"},
+            "title": ref("text"),
+            "rulings": ref("house.rulings"),
+        },
+        {
+            "base": {**ref("id"), "description": "The book whose answers count where there are none here."},
+            "read": ref("text"),
+            "names": ref("names"),
+        },
+        description="House rules: the answers of somebody's own table.",
+    ),
+    "baseline": closed(
+        {
+            "format": ref("format"),
+            "id": {"const": "editorial"},
+            "base": {**ref("id"), "description": "The ruleset that others are compared with."},
+            "names": ref("names"),
+            "rulings": ref("rulings"),
+        },
+        description="The editors' own answers, used where a source is silent or unread.",
+    ),
+}
+
+
+def _house_ruling() -> Schema:
+    """Return what every house ruling has."""
+    grade = {"const": Grade.EDITORIAL.value, "description": "May be left out."}
+    more = {"grade": grade, "cites": ref("cites"), "note": ref("text"), "rivals": list_of(_RIVAL)}
+    return closed({"answer": True}, more)
 
 
 def _ruling() -> Schema:
