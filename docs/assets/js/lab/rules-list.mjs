@@ -13,6 +13,7 @@ export class RuleList {
   #controls = new Map();
   /** @type {Map<string, HTMLElement>} */
   #sections = new Map();
+  open = false;
 
   /**
    * @param {Words} words
@@ -31,12 +32,19 @@ export class RuleList {
     this.asked = el("div", {});
     this.others = el("div", {});
     this.title = el("summary");
-    this.fold = el("details", { class: "sp-change__fold" }, this.title, el("p", { class: "sp-change__hint" }, words.unaskedHint), this.others);
+    this.hint = el("p", { class: "sp-change__hint" });
+    this.fold = el("details", { class: "sp-change__fold" }, this.title, this.hint, this.others);
     this.element = el("div", { class: "sp-change__list", role: "region", tabindex: "0", "aria-label": words.rules }, this.asked, this.fold);
   }
 
-  /** @param {Rules} rules @param {string} book - the title of the book without changes */
-  show({ phases }, book) {
+  /**
+   * @param {Rules} rules
+   * @param {string} book - the title of the book without changes
+   * @param {boolean} open - whether the deal goes on behind the end of its record
+   */
+  show({ phases }, book, open) {
+    this.open = open;
+    this.hint.textContent = (open ? this.words.waitingHint : this.words.unaskedHint) ?? "";
     const { activeElement } = document;
     for (const { points } of phases) for (const point of points) this.#control(point.id).show(point, book);
     this.#put(this.asked, phases, (point) => point.asked || point.changed);
@@ -86,7 +94,7 @@ export class RuleList {
     for (const section of this.#sections.values()) section.hidden = !section.querySelector("details:not([hidden])");
     const shown = (/** @type {HTMLElement} */ place) => place.querySelectorAll(".sp-change__point:not([hidden])").length;
     const [asked, others] = [shown(this.asked), shown(this.others)];
-    this.title.textContent = filled(this.words.unasked, { count: others });
+    this.title.textContent = filled(this.open ? this.words.waiting : this.words.unasked, { count: others });
     this.fold.hidden = others === 0;
     if (words.length) this.fold.open = others > 0;
     const found = asked + others;
@@ -101,7 +109,7 @@ export class RuleList {
   }
 
   /** Open a question and bring it into sight. @param {string} id */
-  open(id) {
+  reveal(id) {
     const control = this.#controls.get(id);
     if (!control) return;
     if (control.element.closest(".sp-change__fold")) this.fold.open = true;

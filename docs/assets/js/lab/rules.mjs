@@ -2,6 +2,7 @@
 
 import { el } from "../dom.mjs";
 import { Faces } from "../pack.mjs";
+import { Replay } from "../replay/model.mjs";
 import { EngineError, engine } from "./engine.mjs";
 import { messageOf } from "./problems.mjs";
 import { progress } from "./progress.mjs";
@@ -40,7 +41,7 @@ class Change {
     this.book = el("select", { "aria-label": words.book });
     this.book.addEventListener("change", () => this.#choose(this.book.value));
     this.list = new RuleList(words, faces, (point, answer) => this.#change(point, answer));
-    this.told = new Told(words, faces, { back: (points) => this.#back(points), open: (point) => this.list.open(point) });
+    this.told = new Told(words, faces, { back: (points) => this.#back(points), open: (point) => this.list.reveal(point) });
     this.fault = el("p", { class: "sp-change__fault", role: "alert" });
     this.again = el("button", { type: "button", class: "sp-rp__small", hidden: true }, words.again);
     this.again.addEventListener("click", () => this.#refresh());
@@ -125,7 +126,10 @@ class Change {
     this.book.value = parsed(rules.book.spec).base;
     this.fault.textContent = "";
     this.again.hidden = true;
-    this.list.show(rules, this.book.selectedOptions[0]?.textContent ?? rules.book.title);
+    const { deal, state } = this.replayer;
+    const replay = deal && new Replay(deal, state.line, state.book);
+    const open = replay?.at(replay.last).status === "partial";
+    this.list.show(rules, this.book.selectedOptions[0]?.textContent ?? rules.book.title, open);
     this.told.list(this.#points);
     this.whole.hidden = false;
   }

@@ -20,6 +20,8 @@ WIDGET: Final[Mapping[str, str]] = {
     "rules": "Questions that this deal asks",
     "unasked": "Cannot matter here: the deal never asks them ({count})",
     "unaskedHint": "Under these rules the deal comes to its end without asking any of these. Another change can bring one of them into play.",
+    "waiting": "Not asked so far ({count})",
+    "waitingHint": "The deal is not at its end. Any of these may be asked as it goes on.",
     "changed": "changed",
     "idle": "changed, but never asked",
     "own": "{book}’s own answer",
