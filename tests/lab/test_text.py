@@ -63,6 +63,16 @@ def test_a_spelling_of_other_people_is_told_as_by_the_command_line(forehand: str
     assert all(line == 5 for line, _ in told(text))
 
 
+def test_all_spellings_are_told_at_once() -> None:
+    text = BARE.format(forehand=FOREHANDS[0])
+    text = text.replace("middlehand: DJ", "middlehand: ♦J").replace("rearhand: HA", "rearhand: AH")
+    found = told(text.replace("dealer: D9", "dealer: d9"))
+    assert [line for line, _ in found] == [5, 6, 7, 8]
+    nearest = ("'CT'", "'DJ'", "'HA'", "'D9'")
+    assert all(f"did you mean {card}" in message for card, (_, message) in zip(nearest, found, strict=True))
+    assert not any("in no hand" in message for _, message in found)
+
+
 def test_a_spelling_is_told_in_the_very_words_of_the_command(tmp_path: Path) -> None:
     text = BARE.format(forehand=FOREHANDS[0])
     (tmp_path / "deal.yaml").write_text(text, encoding="utf-8")
