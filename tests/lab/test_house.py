@@ -115,13 +115,18 @@ BAD = {
             (2, "id: found 'sollo'; expected an id of your own, for this one is taken"),
             (
                 5,
-                f"base: 'solo' is no ruleset; expected one of {', '.join(ruleset_ids())}; did you mean 'sollo'?",
+                f"base: found 'solo'; expected one of {', '.join(ruleset_ids())}; did you mean 'sollo'?",
             ),
         ],
     ),
     "an id with a blank": (
         rules("play.first_lead: {answer: declarer}", head=HEAD.replace("sunday", "Sunday <b>")),
-        [(2, "id: found 'Sunday <b>'; expected at most 60 small letters, digits and hyphens")],
+        [
+            (
+                2,
+                "id: found 'Sunday <b>'; expected small letters a to z and digits, joined by single hyphens, at most 60 signs",
+            )
+        ],
     ),
     "a game of their own, half told": (
         rules("game.tarock: {answer: {partner: none, trumps: declarer, aim: 5}}"),
@@ -140,9 +145,12 @@ BAD = {
     ),
     "no source": (
         rules("play.first_lead: {answer: declarer}", head=HEAD.replace("house", "hause")),
-        [(3, "source: 'hause' is no source; expected 'house'; did you mean 'house'?")],
+        [(3, "source: found 'hause'; expected 'house'; did you mean 'house'?")],
     ),
-    "no rulings": (HEAD, [(1, "the key 'rulings' is missing")]),
+    "no rulings": (
+        HEAD,
+        [(1, "house rules: found no key 'rulings'; expected format, id, source, title, rulings")],
+    ),
     "a list": ("- a\n- b\n", None),
     "too long": ("# " + "x" * 100_000, [(None, "found 100002 characters; expected at most 100000")]),
 }

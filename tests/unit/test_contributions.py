@@ -90,7 +90,7 @@ def test_the_copy_must_be_named(tmp_path: Path, unread: Ruleset) -> None:
         ),
         (
             ("answer: forehand", "grade: sure", *PLACE),
-            "play.first_lead: 'sure' is no grade; grades: stated",
+            "play.first_lead: grade: found 'sure'; expected stated, reported,",
         ),
         (
             ("answer: forehand", "grade: conjectured", *PLACE),
@@ -98,7 +98,7 @@ def test_the_copy_must_be_named(tmp_path: Path, unread: Ruleset) -> None:
         ),
         (
             ("answer: forehand", "grade: stated", "cites:", "  - witness: nobody", "    at: p. 27"),
-            "play.first_lead: 'nobody' is no source",
+            "play.first_lead: cites: witness: found 'nobody'; expected the id of a source",
         ),
     ],
     ids=[
@@ -145,13 +145,20 @@ def test_the_games_that_can_be_bid_must_be_there(tmp_path: Path, unread: Ruleset
             "found rulings and no ruleset that they are for; expected ",
         ),
         (HEAD.replace("format: 1", "format: 2"), "format: found '2'; expected '1'"),
-        (HEAD + "remarks: none\n", "found the key 'remarks'; expected "),
+        (HEAD + "remarks: none\n", "contribution: found the key 'remarks'; expected "),
     ],
     ids=["source", "ruleset", "no ruleset", "format", "key"],
 )
 def test_the_head_must_name_what_there_is(tmp_path: Path, unread: Ruleset, head: str, said: str) -> None:
     found = messages(tmp_path, unread, "rulings:\n" + GOOD, head=head)
     assert any(message.partition(": ")[2].startswith(said) for message in found), found
+
+
+def test_rulings_are_a_mapping(tmp_path: Path, unread: Ruleset) -> None:
+    found = messages(tmp_path, unread, "rulings: none\n")
+    assert found[0] == (
+        "6: rulings: found 'none'; expected a mapping of rule points and what the work says on them"
+    )
 
 
 def test_all_problems_are_told_in_the_order_of_the_file(tmp_path: Path, unread: Ruleset) -> None:

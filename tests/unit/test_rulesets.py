@@ -160,16 +160,18 @@ def test_an_answer_has_one_spelling(write: Callable[..., Path], baseline: Baseli
         ),
         pytest.param(
             "play.void: {answer: any_card, grade: statd}",
-            "7: play.void: 'statd' is no grade; grades: stated, reported, implied, conjectured, silent, unread, editorial; "
+            "7: play.void: grade: found 'statd'; expected stated, reported, implied, conjectured, silent, unread, editorial; "
             "did you mean 'stated'?",
             id="unknown grade",
         ),
         pytest.param(
-            "play.void: {answer: any_card}", "7: play.void: the key 'grade' is missing", id="grade missing"
+            "play.void:\n  answer: any_card",
+            "7: play.void: found no key 'grade'; expected grade",
+            id="grade missing",
         ),
         pytest.param(
             "play.void: unread",
-            "7: play.void: found 'unread'; expected the keys grade, answer, cites, note, rivals",
+            "7: play.void: found 'unread'; expected a mapping with grade, answer, cites, note, rivals",
             id="no mapping",
         ),
         pytest.param(
@@ -194,17 +196,17 @@ def test_an_answer_has_one_spelling(write: Callable[..., Path], baseline: Baseli
         ),
         pytest.param(
             "play.void: {answer: any_card, grade: stated, cites: [{witness: book-1801, at: p. 1}]}",
-            "7: play.void: 'book-1801' is no source; did you mean 'book-1800'?",
+            "7: play.void: cites: witness: found 'book-1801'; expected the id of a source; did you mean 'book-1800'?",
             id="unknown witness",
         ),
         pytest.param(
             "play.void: {answer: any_card, grade: stated, cites: [{witness: book-1800}]}",
-            "7: play.void: cites: the key 'at' is missing",
+            "7: play.void: cites: found no key 'at'; expected witness, at",
             id="locator missing",
         ),
         pytest.param(
             'play.void: {answer: any_card, grade: stated, cites: [{witness: book-1800, at: " "}]}',
-            "7: play.void: at: found nothing; expected a text",
+            "7: play.void: cites: at: found nothing but blanks; expected a text",
             id="locator empty",
         ),
         pytest.param(
@@ -219,7 +221,7 @@ def test_an_answer_has_one_spelling(write: Callable[..., Path], baseline: Baseli
         ),
         pytest.param(
             "play.void: {answer: any_card, grade: stated, rivals: [{note: x}]}",
-            "7: play.void: rivals: the key 'answer' is missing",
+            "7: play.void: rivals: found no key 'answer'; expected answer",
             id="rival without answer",
         ),
     ],
@@ -238,15 +240,25 @@ def test_a_ruling_that_would_play_wrong_is_refused(
         (
             "source: book-1800",
             "source: book-18",
-            ["3: source: 'book-18' is no source; did you mean 'book-1800'?"],
+            ["3: source: found 'book-18'; expected the id of a source; did you mean 'book-1800'?"],
         ),
-        ("title: Book 1800\n", "", ["1: the key 'title' is missing"]),
+        (
+            "title: Book 1800\n",
+            "",
+            ["1: ruleset: found no key 'title'; expected format, id, source, title, read, rulings"],
+        ),
         ("read: The whole book.", "read: []", ["5: read: found a list; expected a text"]),
+        ("read: The whole book.", "read: '  '", ["5: read: found nothing but blanks; expected a text"]),
+        (
+            "read: The whole book.",
+            "read: All\nnames: [Solo]",
+            ["6: names: found a list; expected a mapping of games and their names"],
+        ),
         (
             "read: The whole book.",
             "read: All\nnmes: {}",
             [
-                "6: found the key 'nmes'; expected format, id, source, title, read, rulings, names; did you mean 'names'?"
+                "6: ruleset: found the key 'nmes'; expected format, id, source, title, read, rulings, names; did you mean 'names'?"
             ],
         ),
     ],
@@ -273,7 +285,9 @@ def test_all_problems_are_reported_at_once_and_in_order(
 def test_a_file_that_is_no_mapping_is_refused(tmp_path: Path, baseline: Baseline) -> None:
     path = tmp_path / "book-1800.yaml"
     path.write_text("- one\n", encoding="utf-8")
-    message = "1: found a list; expected the keys format, id, source, title, read, rulings, names"
+    message = (
+        "1: ruleset: found a list; expected a mapping with format, id, source, title, read, rulings, names"
+    )
     assert refused(path, baseline)[0] == message
     assert f"1: {check_ruleset(path, baseline, SOURCES)[0].message}" == message
 

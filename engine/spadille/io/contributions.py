@@ -30,11 +30,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from spadille.errors import Problem, nearest
+from spadille.errors import Problem
 from spadille.io.nodes import read
+from spadille.io.read import Reader
 from spadille.io.ruling import RulingReader
 from spadille.io.tree import Fields, Items, Node, Text
-from spadille.io.wording import Faults, fields, items, text
 from spadille.point import Grade, Ruling
 
 FORMAT: Final = "1"
@@ -79,89 +79,71 @@ def draft_contribution(
 
     `rulesets` are the sources of all rulesets by their ids.
     """
-    node, faults = read(path), Faults(str(path))
-    key = Text("", node.line)
-    parts = fields(node, faults, key=key, required=_REQUIRED, optional=_OPTIONAL)
-    _format(parts, faults)
-    source = _source(parts, faults, sources)
-    findings = tuple(_findings(parts.get("questions"), faults))
-    before = len(faults.problems)
-    rulings = _rulings(parts.get("rulings"), RulingReader(source=source, sources=sources, faults=faults))
-    spoilt = len(faults.problems) > before
+    node, reader = read(path), Reader(str(path))
+    parts = reader.fields(node, "contribution", required=_REQUIRED, optional=_OPTIONAL)
+    reader.head(parts, format=FORMAT)
+    source = reader.named(
+        parts.get("contribution"), "contribution", of=sources, expected="the id of a source"
+    )
+    findings = tuple(_findings(parts.get("questions"), reader))
+    before = len(reader.problems)
+    rulings = _rulings(parts.get("rulings"), RulingReader(source=source, sources=sources, reader=reader))
+    spoilt = len(reader.problems) > before
+    begin = parts.get("rulings") or parts.get("questions") or node
     contribution = Contribution(
         source=source,
-        ruleset=_ruleset(parts, faults, source=source, rulesets=rulesets),
-        by=_may_be_empty(parts.get("by"), faults, what="by"),
-        copy=_may_be_empty(parts.get("copy"), faults, what="copy"),
+        ruleset=_ruleset(parts, reader, source=source, rulesets=rulesets),
+        by=_may_be_empty(parts.get("by"), "by", reader),
+        copy=_may_be_empty(parts.get("copy"), "copy", reader),
         findings=findings,
         rulings=rulings,
-        line=next((parts[name].line for name in ("rulings", "questions") if name in parts), node.line),
-        file=faults.file,
+        line=begin.line,
+        file=reader.file,
     )
     if not spoilt:
-        _whole(contribution, parts, faults)
-    return contribution, tuple(sorted(faults.problems, key=lambda problem: problem.line or 0))
-
-
-def _format(parts: dict[str, Node], faults: Faults) -> None:
-    found = text(parts.get("format"), faults, what="format")
-    if found and found != FORMAT:
-        faults.add(f"format: found {found!r}; expected {FORMAT!r}", parts["format"].line)
-
-
-def _source(parts: dict[str, Node], faults: Faults, sources: Collection[str]) -> str:
-    source = text(parts.get("contribution"), faults, what="contribution")
-    if source and source not in sources:
-        message = f"contribution: found {source!r}; expected the id of a source{nearest(source, sources)}"
-        faults.add(message, parts["contribution"].line)
-    return source
+        _whole(contribution, reader, begin=begin, copy=parts.get("copy"))
+    return contribution, reader.in_order()
 
 
 def _ruleset(
-    parts: dict[str, Node], faults: Faults, *, source: str, rulesets: Mapping[str, str]
+    parts: dict[str, Node], reader: Reader, *, source: str, rulesets: Mapping[str, str]
 ) -> str | None:
     node = parts.get("ruleset")
     known = [name for name, of in rulesets.items() if of == source]
     if node is None:
         if "rulings" in parts:
             expected = f"; expected {' or '.join(known)}" if known else f", and {source!r} has none"
-            faults.add(f"found rulings and no ruleset that they are for{expected}", parts["rulings"].line)
+            reader.problem(f"found rulings and no ruleset that they are for{expected}", parts["rulings"])
         return None
-    name = text(node, faults, what="ruleset")
-    if name and name not in known:
-        expected = " or ".join(known) or "none, for this source has no ruleset"
-        faults.add(f"ruleset: found {name!r}; expected {expected}", node.line)
+    expected = " or ".join(known) or "none, for this source has no ruleset"
+    name = reader.named(node, "ruleset", of=known, expected=expected)
     return name if name in known else None
 
 
-def _findings(node: Node | None, faults: Faults) -> list[Found]:
+def _findings(node: Node | None, reader: Reader) -> list[Found]:
     found = []
-    for item in items(node, faults, what="questions"):
-        place = Text("questions", item.line)
-        parts = fields(item, faults, key=place, required=("question",), optional=_QUESTION_KEYS)
-        question = text(parts.get("question"), faults, what="questions: question")
-        answer = _may_be_empty(parts.get("answer"), faults, what="questions: answer")
+    for item in reader.items(node, "questions"):
+        parts = reader.fields(item, "questions", required=("question",), optional=_QUESTION_KEYS)
+        question = reader.text(parts.get("question"), "questions: question")
+        answer = _may_be_empty(parts.get("answer"), "questions: answer", reader)
         if answer:
             found.append(Found(question=question, answer=answer))
     return found
 
 
-def _rulings(node: Node | None, reader: RulingReader) -> dict[str, Ruling]:
-    if node is None:
-        return {}
-    if not isinstance(node, Fields):
-        reader.faults.add("rulings: expected the rule points with what the work says on them", node.line)
-        return {}
+def _rulings(node: Node | None, rulings: RulingReader) -> dict[str, Ruling]:
     found = {}
-    for key, value in node.entries:
-        filled = _filled(key, value, reader.faults)
-        ruling = reader.read(key, filled) if filled else None
+    for key, value in rulings.reader.entries(
+        node, "rulings", of="rule points and what the work says on them"
+    ):
+        filled = _filled(key, value, rulings.reader)
+        ruling = rulings.read(key, filled) if filled else None
         if ruling is not None:
             found[ruling.point] = ruling
     return found
 
 
-def _filled(key: Text, node: Node, faults: Faults) -> Node | None:
+def _filled(key: Text, node: Node, reader: Reader) -> Node | None:
     """Return an entry without its empty parts; None where it is not filled in, or by half, which is noted."""
     if not isinstance(node, Fields):
         return node
@@ -173,12 +155,12 @@ def _filled(key: Text, node: Node, faults: Faults) -> Node | None:
     if stated and not (answer or place or more):
         return None
     if answer and not place:
-        faults.add(f"{key.value}: found an answer without a place; expected the page behind 'at'", key.line)
+        reader.problem(f"{key.value}: found an answer without a place; expected the page behind 'at'", key)
         return None
     if stated and not answer:
         what = "a place" if place else "a note or a rival"
         message = f"{key.value}: found {what} and no answer; expected one, or the grade 'silent' where the text gives none"
-        faults.add(message, key.line)
+        reader.problem(message, key)
         return None
     kept = {"answer": answer, "cites": place}
     entries = tuple((name, value) for name, value in node.entries if kept.get(name.value, _written(value)))
@@ -203,15 +185,15 @@ def _written(node: Node | None) -> bool:
     return node is not None and not (isinstance(node, Text) and not node.value.strip())
 
 
-def _may_be_empty(node: Node | None, faults: Faults, *, what: str) -> str:
-    return text(node, faults, what=what) if _written(node) else ""
+def _may_be_empty(node: Node | None, what: str, reader: Reader) -> str:
+    return reader.text(node, what) if _written(node) else ""
 
 
-def _whole(contribution: Contribution, parts: dict[str, Node], faults: Faults) -> None:
+def _whole(contribution: Contribution, reader: Reader, *, begin: Node, copy: Node | None) -> None:
     """Note a form in which nothing is filled in, or not which copy was read."""
     if contribution.empty:
         message = "found nothing filled in; expected an answer, and the page where it stands, to at least one question"
-        faults.add(message, contribution.line)
-    elif "copy" in parts and not contribution.copy:
+        reader.problem(message, begin)
+    elif copy is not None and not contribution.copy:
         message = "copy: found nothing; expected which copy was read, such as a library and its shelfmark"
-        faults.add(message, parts["copy"].line)
+        reader.problem(message, copy)

@@ -8,16 +8,15 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Collection
 from dataclasses import replace
 from typing import Final
 
 from spadille.errors import UsageError, nearest
+from spadille.io.read import IDENTIFIER, IDENTIFIER_EXPECTED, Reader, described
 from spadille.io.rulesets import FORMAT, Draft, draft_of, names_of, rulings_of
 from spadille.io.ruling import RulingReader
 from spadille.io.tree import Fields, Node, Text
-from spadille.io.wording import Faults, fields, text
 from spadille.ruleset import Baseline, Ruleset
 
 HOUSE: Final = "house"
@@ -29,8 +28,6 @@ READ: Final = "House rules, as those who play by them wrote them down."
 """What is said of what was read, where the file says nothing."""
 
 LONGEST_ID: Final = 60
-_ID: Final = re.compile(r"[a-z0-9][a-z0-9-]*")
-_ID_EXPECTED: Final = f"at most {LONGEST_ID} small letters, digits and hyphens"
 
 
 def is_house(node: Node) -> bool:
@@ -56,31 +53,26 @@ def draft_house(
     `books` are the ids that `base` may name, and `book` returns one. The id must be `wanted`, or where any will do, none
     of those.
     """
-    faults = Faults(file)
-    parts = fields(node, faults, key=Text("", node.line), required=REQUIRED, optional=OPTIONAL)
-    form = text(parts.get("format"), faults, what="format")
-    if form and form != FORMAT:
-        faults.add(f"format: found {form!r}; expected {FORMAT!r}", parts["format"].line)
-    name = _id(parts, faults, wanted=wanted, taken=books)
-    source = text(parts.get("source"), faults, what="source")
-    if source.strip() and source != HOUSE:
-        hint = nearest(source, (HOUSE, *known_sources))
-        faults.add(f"source: {source!r} is no source; expected {HOUSE!r}{hint}", parts["source"].line)
-    base = _base(parts, faults, book=book, books=books)
-    reader = RulingReader(source=None, sources=known_sources, faults=faults, ungraded=True)
-    rulings, faulty = rulings_of(parts, reader)
+    reader = Reader(file)
+    parts = reader.fields(node, "house rules", required=REQUIRED, optional=OPTIONAL)
+    reader.head(parts, format=FORMAT)
+    name = _id(parts, reader, wanted=wanted, taken=books)
+    _source(parts.get("source"), reader, known=known_sources)
+    base = _base(parts.get("base"), reader, book=book, books=books)
+    ruling = RulingReader(source=None, sources=known_sources, reader=reader, ungraded=True)
+    rulings, faulty = rulings_of(parts, ruling)
     # The lines of another file say nothing here.
     lent = {point: replace(ruling, line=None) for point, ruling in base.rulings.items()} if base else {}
     ruleset = Ruleset(
         id=name,
         source=HOUSE,
-        title=text(parts.get("title"), faults, what="title"),
-        read=text(parts.get("read"), faults, what="read") or READ,
+        title=reader.text(parts.get("title"), "title"),
+        read=reader.text(parts.get("read"), "read") or READ,
         rulings={**lent, **rulings},
         baseline=baseline,
-        names={**(base.names if base else {}), **names_of(parts, faults)},
+        names={**(base.names if base else {}), **names_of(parts, reader)},
     )
-    return draft_of(ruleset, node, faults=faults, faulty=faulty)
+    return draft_of(ruleset, node, reader=reader, faulty=faulty)
 
 
 def own_points(draft: Draft[Ruleset]) -> tuple[str, ...]:
@@ -88,32 +80,37 @@ def own_points(draft: Draft[Ruleset]) -> tuple[str, ...]:
     return tuple(point for point, ruling in draft.value.rulings.items() if ruling.line is not None)
 
 
-def _id(parts: dict[str, Node], faults: Faults, *, wanted: str | None, taken: Collection[str]) -> str:
-    found = text(parts.get("id"), faults, what="id")
-    expected = None
+def _id(parts: dict[str, Node], reader: Reader, *, wanted: str | None, taken: Collection[str]) -> str:
     if wanted is not None:
-        expected = repr(wanted) if found != wanted else None
-    elif not _ID.fullmatch(found) or len(found) > LONGEST_ID:
-        expected = _ID_EXPECTED
+        reader.head(parts, id=wanted)
+        return wanted
+    node = parts.get("id")
+    found, expected = reader.text(node, "id"), ""
+    if not IDENTIFIER.fullmatch(found) or len(found) > LONGEST_ID:
+        expected = f"{IDENTIFIER_EXPECTED}, at most {LONGEST_ID} signs"
     elif found in taken or found == HOUSE:
         expected = "an id of your own, for this one is taken"
-    if found.strip() and expected:
-        faults.add(f"id: found {found!r}; expected {expected}", parts["id"].line)
-    return wanted or found
+    if node is not None and found and expected:
+        reader.problem(f"id: found {described(node)}; expected {expected}", node)
+    return found
+
+
+def _source(node: Node | None, reader: Reader, *, known: Collection[str]) -> None:
+    """Note any source but that of house rules; the hint may be a book's, for that may have been meant."""
+    found = reader.text(node, "source")
+    if node is not None and found and found != HOUSE:
+        hint = nearest(found, (HOUSE, *known))
+        reader.problem(f"source: found {described(node)}; expected {HOUSE!r}{hint}", node)
 
 
 def _base(
-    parts: dict[str, Node], faults: Faults, *, book: Callable[[str], Ruleset], books: Collection[str]
+    node: Node | None, reader: Reader, *, book: Callable[[str], Ruleset], books: Collection[str]
 ) -> Ruleset | None:
-    found = text(parts.get("base"), faults, what="base")
-    if not found.strip():
-        return None
+    found = reader.named(node, "base", of=books, expected=f"one of {', '.join(books)}")
     if found not in books:
-        message = f"base: {found!r} is no ruleset; expected one of {', '.join(books)}{nearest(found, books)}"
-        faults.add(message, parts["base"].line)
         return None
     try:
         return book(found)
     except UsageError as error:
-        faults.add(f"base: {error}", parts["base"].line)
+        reader.problem(f"base: {error}", node)
         return None

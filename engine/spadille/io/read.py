@@ -139,7 +139,7 @@ class Reader:
     def named(self, node: Node | None, what: str, *, of: Collection[str], expected: str) -> str:
         """Return the id of something that there is, such as a source; an unknown one is noted, and returned all the same.
 
-        `expected` says of what it must be the id, as in `the id of a source`.
+        `expected` says in messages what would be known, as in `the id of a source`.
         """
         found = self.text(node, what)
         if node is not None and found and found not in of:

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, Generic, TypeVar
 
-from spadille.errors import DataError, Problem, nearest
+from spadille.errors import DataError, Problem
 from spadille.io.nodes import read
+from spadille.io.read import Reader
 from spadille.io.ruling import RulingReader
-from spadille.io.tree import Fields, Node, Text
-from spadille.io.wording import Faults, fields, text
+from spadille.io.tree import Fields, Node
 from spadille.point import Ruling
 from spadille.ruleset import EDITORIAL, Baseline, Ruleset
 
@@ -87,36 +87,32 @@ def drafted(
     node: Node, file: str, baseline: Baseline, known_sources: Collection[str], *, wanted: str
 ) -> Draft[Ruleset]:
     """Return what could be read of a ruleset's tree, whose id must be `wanted`, and what is wrong with it."""
-    faults = Faults(file)
-    parts = fields(node, faults, key=_whole(node), required=_RULESET_KEYS, optional=("names",))
-    head(parts, faults, wanted=wanted)
-    source = text(parts.get("source"), faults, what="source")
-    if source and source not in known_sources:
-        faults.add(f"source: {source!r} is no source{nearest(source, known_sources)}", parts["source"].line)
-    reader = RulingReader(source=source, sources=known_sources, faults=faults)
-    rulings, faulty = rulings_of(parts, reader)
+    reader = Reader(file)
+    parts = reader.fields(node, "ruleset", required=_RULESET_KEYS, optional=("names",))
+    reader.head(parts, format=FORMAT, id=wanted)
+    source = reader.named(parts.get("source"), "source", of=known_sources, expected="the id of a source")
+    rulings, faulty = rulings_of(parts, RulingReader(source=source, sources=known_sources, reader=reader))
     ruleset = Ruleset(
         id=wanted,
         source=source,
-        title=text(parts.get("title"), faults, what="title"),
-        read=text(parts.get("read"), faults, what="read"),
+        title=reader.text(parts.get("title"), "title"),
+        read=reader.text(parts.get("read"), "read"),
         rulings=rulings,
         baseline=baseline,
-        names=names_of(parts, faults),
+        names=names_of(parts, reader),
     )
-    return draft_of(ruleset, node, faults=faults, faulty=faulty)
+    return draft_of(ruleset, node, reader=reader, faulty=faulty)
 
 
 def draft_baseline(path: Path, known_sources: Collection[str]) -> Draft[Baseline]:
     """Return what could be read of the baseline, and what is wrong with it; DataError when it is no document of ours."""
-    node, faults = read(path), Faults(str(path))
-    parts = fields(node, faults, key=_whole(node), required=_BASELINE_KEYS)
-    head(parts, faults, wanted=EDITORIAL)
-    reader = RulingReader(source=None, sources=known_sources, faults=faults)
-    rulings, faulty = rulings_of(parts, reader)
-    base = text(parts.get("base"), faults, what="base")
-    baseline = Baseline(rulings=rulings, base=base, names=names_of(parts, faults))
-    return draft_of(baseline, node, faults=faults, faulty=faulty)
+    node, reader = read(path), Reader(str(path))
+    parts = reader.fields(node, "baseline", required=_BASELINE_KEYS)
+    reader.head(parts, format=FORMAT, id=EDITORIAL)
+    rulings, faulty = rulings_of(parts, RulingReader(source=None, sources=known_sources, reader=reader))
+    base = reader.text(parts.get("base"), "base")
+    baseline = Baseline(rulings=rulings, base=base, names=names_of(parts, reader))
+    return draft_of(baseline, node, reader=reader, faulty=faulty)
 
 
 def sound(draft: Draft[T]) -> T:
@@ -126,49 +122,26 @@ def sound(draft: Draft[T]) -> T:
     return draft.value
 
 
-def draft_of(value: T, node: Node, *, faults: Faults, faulty: Iterable[str]) -> Draft[T]:
+def draft_of(value: T, node: Node, *, reader: Reader, faulty: Iterable[str]) -> Draft[T]:
     """Return what was read of a file, with what was found wrong on the way."""
     return Draft(
-        file=faults.file,
+        file=reader.file,
         value=value,
-        problems=tuple(sorted(faults.problems, key=lambda problem: problem.line or 0)),
+        problems=reader.in_order(),
         faulty=frozenset(faulty),
         lines={key.value: key.line for key, _ in node.entries} if isinstance(node, Fields) else {},
     )
 
 
-def _whole(node: Node) -> Text:
-    return Text("", node.line)
-
-
-def head(parts: dict[str, Node], faults: Faults, *, wanted: str) -> None:
-    """Note a format that is not ours, and an id that is not the file's."""
-    expected = {"format": FORMAT, "id": wanted}
-    for name, value in expected.items():
-        found = text(parts.get(name), faults, what=name)
-        if found and found != value:
-            faults.add(f"{name}: found {found!r}; expected {value!r}", parts[name].line)
-
-
-def names_of(parts: dict[str, Node], faults: Faults) -> dict[str, str]:
+def names_of(parts: dict[str, Node], reader: Reader) -> dict[str, str]:
     """Return what the games are called."""
-    node = parts.get("names")
-    if node is None:
-        return {}
-    if not isinstance(node, Fields):
-        faults.add("names: expected the games with their names", node.line)
-        return {}
-    return {key.value: text(value, faults, what=f"names: {key.value}") for key, value in node.entries}
+    entries = reader.entries(parts.get("names"), "names", of="games and their names")
+    return {key.value: reader.text(value, f"names: {key.value}") for key, value in entries}
 
 
-def rulings_of(parts: dict[str, Node], reader: RulingReader) -> tuple[dict[str, Ruling], list[str]]:
+def rulings_of(parts: dict[str, Node], rulings: RulingReader) -> tuple[dict[str, Ruling], list[str]]:
     """Return the rulings by their points, and the ids that stand before rulings that could not be read."""
-    node = parts.get("rulings")
-    if node is None:
-        return {}, []
-    if not isinstance(node, Fields):
-        reader.faults.add("rulings: expected the rule points with their rulings", node.line)
-        return {}, []
-    found = {key.value: reader.read(key, value) for key, value in node.entries}
+    entries = rulings.reader.entries(parts.get("rulings"), "rulings", of="rule points and their rulings")
+    found = {key.value: rulings.read(key, value) for key, value in entries}
     faulty = [point for point, ruling in found.items() if ruling is None]
     return {point: ruling for point, ruling in found.items() if ruling is not None}, faulty

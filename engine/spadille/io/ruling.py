@@ -6,9 +6,9 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Any, Final
 
-from spadille.errors import AnswerError, UsageError, nearest
+from spadille.errors import AnswerError, UsageError
+from spadille.io.read import Reader
 from spadille.io.tree import Items, Node, Text
-from spadille.io.wording import Faults, fields, items, text
 from spadille.point import ANSWERED, Citation, Grade, Point, Raw, Rival, Ruling
 from spadille.vocabulary import find
 
@@ -18,27 +18,26 @@ _RIVAL_KEYS: Final = ("answer", "cites", "note")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RulingReader:
-    """Reads the rulings of one file; what is wrong with them goes to `faults`."""
+    """Reads the rulings of one file; what is wrong with them goes to `reader`."""
 
     source: str | None
     """The source whose rulings they are; None for the editors' own."""
     sources: Collection[str]
     """The ids of every source there is."""
-    faults: Faults
+    reader: Reader
     ungraded: bool = False
     """Whether a ruling may come without a grade, which then is the editors' own."""
 
     def read(self, key: Text, node: Node) -> Ruling | None:
         """Return the ruling, or None when anything is wrong with it."""
-        before = len(self.faults.problems)
+        before = len(self.reader.problems)
         try:
             point = find(key.value)
         except UsageError as error:
-            self.faults.add(str(error), key.line)
+            self.reader.problem(str(error), key)
             return None
-        parts = fields(
-            node, self.faults, key=key, required=() if self.ungraded else ("grade",), optional=_RULING_KEYS
-        )
+        owed = () if self.ungraded else ("grade",)
+        parts = self.reader.fields(node, key.value, required=owed, optional=_RULING_KEYS, key=key)
         answer = self._answer(point, parts)
         grade = self._grade(key, parts)
         ruling = Ruling(
@@ -47,12 +46,12 @@ class RulingReader:
             grade=grade or Grade.UNREAD,
             cites=self._cites(key, parts),
             rivals=self._rivals(key, point, parts),
-            note=text(parts.get("note"), self.faults, what=f"{key.value}: note"),
+            note=self.reader.text(parts.get("note"), f"{key.value}: note"),
             line=key.line,
         )
         if grade is not None:
             self._agree(key, grade, answered="answer" in parts)
-        return ruling if len(self.faults.problems) == before else None
+        return ruling if len(self.reader.problems) == before else None
 
     def _answer(self, point: Point[Any], parts: dict[str, Node]) -> Raw | None:
         node = parts.get("answer")
@@ -61,24 +60,19 @@ class RulingReader:
         raw = _raw(node)
         if raw is None:
             message = f"{point.id}: the answer is nested too deeply; expected {point.kind.expected()}"
-            self.faults.add(message, node.line)
+            self.reader.problem(message, node)
             return None
         try:
             return point.kind.spell(point.kind.parse(raw))
         except AnswerError as error:
-            self.faults.add(f"{point.id}: {error}", node.line)
+            self.reader.problem(f"{point.id}: {error}", node)
             return None
 
     def _grade(self, key: Text, parts: dict[str, Node]) -> Grade | None:
         node = parts.get("grade")
         if node is None:
             return Grade.EDITORIAL if self.ungraded else None
-        word = text(node, self.faults, what=f"{key.value}: grade")
-        if word and word not in tuple(Grade):
-            grades = tuple(grade.value for grade in Grade)
-            message = f"{key.value}: {word!r} is no grade; grades: {', '.join(grades)}{nearest(word, grades)}"
-            self.faults.add(message, node.line)
-        return Grade(word) if word in tuple(Grade) else None
+        return self.reader.member(node, f"{key.value}: grade", of=Grade)
 
     def _agree(self, key: Text, grade: Grade, *, answered: bool) -> None:
         """Note a grade that does not go with the file, or with an answer or its absence."""
@@ -86,35 +80,30 @@ class RulingReader:
         if (grade is Grade.EDITORIAL) != editors:
             wanted = "'editorial'" if editors else "a grade of what the source says, 'silent' or 'unread'"
             message = f"{key.value}: found the grade {grade.value!r}; expected {wanted}"
-            self.faults.add(message, key.line)
+            self.reader.problem(message, key)
         elif answered and grade not in {*ANSWERED, Grade.EDITORIAL}:
             message = f"{key.value}: found an answer with the grade {grade.value!r}; expected no answer"
-            self.faults.add(message, key.line)
+            self.reader.problem(message, key)
         elif not answered and grade in {*ANSWERED, Grade.EDITORIAL}:
             message = f"{key.value}: found no answer with the grade {grade.value!r}; expected one"
-            self.faults.add(message, key.line)
+            self.reader.problem(message, key)
 
     def _cites(self, key: Text, parts: dict[str, Node]) -> tuple[Citation, ...]:
-        found = []
-        for item in items(parts.get("cites"), self.faults, what=f"{key.value}: cites"):
-            place = Text(f"{key.value}: cites", item.line)
-            cite = fields(item, self.faults, key=place, required=("witness", "at"))
-            witness, at = (
-                text(cite.get(name), self.faults, what=f"{key.value}: {name}") for name in ("witness", "at")
-            )
-            if witness and witness not in self.sources:
-                message = f"{key.value}: {witness!r} is no source{nearest(witness, self.sources)}"
-                self.faults.add(message, cite["witness"].line)
+        what, found = f"{key.value}: cites", []
+        for item in self.reader.items(parts.get("cites"), what):
+            cite = self.reader.fields(item, what, required=("witness", "at"))
+            cited, place = cite.get("witness"), f"{what}: witness"
+            witness = self.reader.named(cited, place, of=self.sources, expected="the id of a source")
+            at = self.reader.text(cite.get("at"), f"{what}: at")
             found.append(Citation(self.source or witness, witness, at))
         return tuple(found)
 
     def _rivals(self, key: Text, point: Point[Any], parts: dict[str, Node]) -> tuple[Rival, ...]:
-        found = []
-        for item in items(parts.get("rivals"), self.faults, what=f"{key.value}: rivals"):
-            place = Text(f"{key.value}: rivals", item.line)
-            rival = fields(item, self.faults, key=place, required=("answer",), optional=_RIVAL_KEYS)
+        what, found = f"{key.value}: rivals", []
+        for item in self.reader.items(parts.get("rivals"), what):
+            rival = self.reader.fields(item, what, required=("answer",), optional=_RIVAL_KEYS)
             answer = self._answer(point, rival)
-            note = text(rival.get("note"), self.faults, what=f"{key.value}: note")
+            note = self.reader.text(rival.get("note"), f"{what}: note")
             found.append(Rival(answer or "", self._cites(key, rival), note))
         return tuple(found)
 
