@@ -1,4 +1,4 @@
-"""What cards and suits are called and how they are shown, in the French and in the German pack."""
+"""What games are called, and cards and suits, and how these are shown in the French and in the German pack."""
 
 from __future__ import annotations
 
@@ -39,6 +39,20 @@ GERMAN_RANKS: Final = {
     "7": "Sieben",
 }
 """The German ranks by the letters of the French ones."""
+
+
+_GAMES: Final = {
+    "grossfrage": "Großfrage",
+    "mussfrage": "Mußfrage",
+    "mediateur": "Médiateur",
+    "gewiesen": "Gewiesenes Solo",
+}
+"""The games whose names are more than their ids, which have small letters without accents alone."""
+
+
+def game_name(game: str) -> str:
+    """Return what a game is called by its id, where no ruleset calls it otherwise."""
+    return _GAMES.get(game) or game.replace("_", " ").capitalize()
 
 
 def suit_name(suit: Suit, pack: Pack) -> str:

@@ -10,6 +10,7 @@ from fractions import Fraction
 from typing import Any, Generic, Protocol, Self, TypeVar
 
 from spadille.errors import AnswerError, nearest
+from spadille.naming import game_name
 
 Raw = str | tuple[str, ...] | Mapping[str, str]
 """An answer as a ruleset writes it: a text, a list of texts, or columns of texts."""
@@ -60,11 +61,9 @@ class Choice(Generic[E]):
 
     def parse(self, raw: Raw) -> E:
         """Return the member with this word."""
-        if isinstance(raw, str):
-            for member in self.members:
-                if member.value == raw:
-                    return member
-        words = [member.value for member in self.members]
+        words = {member.value: member for member in self.members}
+        if isinstance(raw, str) and raw in words:
+            return words[raw]
         hint = nearest(raw, words) if isinstance(raw, str) else ""
         raise AnswerError(f"{spelled(raw)} is no answer; answers: {', '.join(words)}{hint}")
 
@@ -211,7 +210,7 @@ class Family(Generic[T]):
         if game not in self.points:
             self.points[game] = Point(
                 id=f"{self.id}.{game}",
-                question=self.question.format(game=game.replace("_", " ").capitalize()),
+                question=self.question.format(game=game_name(game)),
                 matters=self.matters,
                 kind=self.kind,
                 applies=self.applies,

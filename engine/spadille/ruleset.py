@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final, TypeVar, cast
 
 from spadille.errors import UsageError
+from spadille.naming import game_name
 from spadille.point import Grade, Point, Raw, Ruling, as_json
 from spadille.points.game.row import POINT as GAME
 from spadille.points.game.row import Game
@@ -109,7 +110,7 @@ class Ruleset:
 
     def name(self, game: str) -> str:
         """Return what the source calls a game."""
-        return self.names.get(game) or self.baseline.names.get(game) or game.replace("_", " ").capitalize()
+        return self.names.get(game) or self.baseline.names.get(game) or game_name(game)
 
     def overlaid(self, point: Point[Any], answer: Raw) -> Ruleset:
         """Return the ruleset with one answer exchanged; AnswerError when `answer` is none.

@@ -28,6 +28,7 @@ from spadille.io.rulesets import (
     ruleset_files,
     source_ids,
 )
+from spadille.naming import game_name
 from spadille.point import Grade
 from spadille.ruleset import Baseline, Ruleset
 from spadille.vocabulary import find
@@ -431,6 +432,12 @@ def test_the_baseline_answers_everything(tmp_path: Path) -> None:
         "6: play.void: found no note with the grade 'editorial'; expected the reason in our own words",
         "7: play.follow: found the grade 'stated'; expected 'editorial'",
     ]
+
+
+def test_questions_call_a_game_as_the_editors_do(baseline: Baseline) -> None:
+    assert find("game.grossfrage").question == "What kind of game is Großfrage?"
+    assert {game: game_name(game) for game in baseline.names} == baseline.names
+    assert game_name("pique_solo") == "Pique solo"
 
 
 def test_a_folder_is_loaded_whole_or_refused_whole(tmp_path: Path, write: Callable[..., Path]) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from spadille.naming import game_name
 from spadille.points.pack import cards
 from spadille.points.score import unit
 from spadille.ruleset import Baseline, Ruleset
@@ -27,7 +28,7 @@ class Setting:
 
     def game(self, name: str) -> Html:
         """Return the name of a game, as it stands in a sentence."""
-        return el("i", self.names.get(name) or name.replace("_", " ").capitalize(), class_="sp-game")
+        return el("i", self.names.get(name) or game_name(name), class_="sp-game")
 
     def values(self) -> dict[str, Html]:
         """Return the values that every template may use: each game by its id, and the forced ones."""
