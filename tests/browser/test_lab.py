@@ -29,6 +29,47 @@ TWICE = exchanged({"trump: D,": 'trump: D, "trump": H,'}, more="  - id: bare\n  
 HOSTILE_TITLE = '<img src=x onerror="document.title=1">'
 HOSTILE_ABOUT = "**bold** [x](javascript:alert(1)) &lt;b&gt;"
 HOSTILE = exchanged({"title: Where it stops": f"title: '{HOSTILE_TITLE}'\nabout: '{HOSTILE_ABOUT}'"})
+MALFORMED = [
+    *(
+        "{",
+        "[",
+        "]",
+        "format: 1",
+        "- 1",
+        "null",
+        '"',
+        "a: b: c",
+        "\t- x",
+        "%YAML 9",
+        "--- a\n--- b",
+        "\x01",
+        "\ud7ff",
+    ),
+    *(
+        "{}",
+        "[]",
+        "0",
+        '{"format": 1}',
+        '{"format": 2, "id": "x"}',
+        '{"a": 1, "a": 2}',
+        "[" * 3000,
+        "{" * 3000,
+        "? " * 500,
+    ),
+    *(
+        "&a [*a]",
+        "a: &a [x]\nb: [*a, *a]",
+        "!!python/object:os.system x",
+        "<<: {a: b}",
+        "<script>alert(1)</script>",
+        "x" * 90_000,
+    ),
+    exchanged({"format: 1": "format: 9"}),
+    exchanged({"hands:": "hand:"}),
+    exchanged({"game: frage": "game: 'no game'"}),
+    exchanged({"DJ D8": "DJ DJ"}),
+    exchanged({"  dealer: D9 HJ HT H7 SJ ST S7 CJ\n": ""}),
+]
 LARGE = 256 * 1024 + 1
 
 
@@ -210,6 +251,17 @@ def test_a_large_text_is_weighed_and_not_read(lab: Bench) -> None:
     lab.open("#" * LARGE)
     name = said.WIDGET["pasted"]
     expect(told).to_have_text(said.WIDGET["tooLarge"].format(name=name, size=257, most=256))
+
+
+def test_malformed_texts_are_answered_one_by_one_and_the_page_goes_on(lab: Bench) -> None:
+    lab.deal("0")
+    assert len(MALFORMED) >= 30
+    for text in MALFORMED:
+        lab.open(text)
+        assert lab.told() == messages(text), text[:80]
+        assert hands(lab) == dealt(0)
+    lab.open(exchanged())
+    assert lab.title.inner_text() == "Where it stops"
 
 
 def test_hostile_text_stays_text(lab: Bench) -> None:

@@ -171,6 +171,18 @@ def test_back_leads_to_the_deal_before_and_steps_do_not_fill_the_history(lab: Be
     lab.settled()
 
 
+def test_a_reader_who_leaves_and_comes_back_finds_the_table_and_the_engine(lab: Bench) -> None:
+    lab.deal("5")
+    page = lab.page
+    page.locator(".md-tabs__link", has_text="Scoring").click()
+    page.wait_for_url("**/scoring/**")
+    page.go_back()
+    back = bench(page)
+    expect(back.title).to_have_text("A random deal, seed 5", timeout=SLOW)
+    back.settled()
+    assert len([worker for worker in page.workers if "lab/worker" in worker.url]) == 1
+
+
 def test_a_book_that_is_not_at_hand_is_told(lab: Bench) -> None:
     text = "id: mine\nformat: 1\ntitle: Mine\nsource: altenburg-1988\nread: nothing\nrulings: {}\n"
     house = ask(lab.page, "house_template", {})

@@ -158,6 +158,26 @@ def test_a_whole_deal_by_keys_alone_against_the_plain_player(lab: Bench) -> None
     page.locator(".sp-play select").select_option("all")
 
 
+def test_the_other_hands_can_lie_face_down(lab: Bench) -> None:
+    lab.deal("1834")
+    page = lab.page
+    page.locator(".sp-play select").select_option("dealer")
+    lab.settled()
+    assert page.locator("sp-replayer .sp-plate .sp-hidden:visible").count() == 4
+    lab.page.get_by_label(WORDS["blind"], exact=True).check()
+    plates = page.locator("sp-replayer .sp-plate").evaluate_all(
+        "all => all.map(one => getComputedStyle(one.querySelector('.sp-hidden')).display !== 'none')"
+    )
+    assert plates == [False, False, False, True]
+    seen = page.locator("sp-replayer .sp-pc[data-spot=h] .sp-playing-card:visible").count()
+    assert seen == 8
+    lab.choose("pass")
+    assert page.locator("sp-replayer [data-seen]").count() == 1
+    lab.do("finish")
+    assert page.locator("sp-replayer [data-seen]").count() == 0
+    page.locator(".sp-play select").select_option("all")
+
+
 def test_every_book_pays_what_the_command_line_says(lab: Bench, edition: Edition) -> None:
     lab.deal("1834")
     lab.do("finish")

@@ -98,6 +98,7 @@ class Laboratory extends HTMLElement {
     for (const old of this.querySelectorAll(":scope > .sp-lab__top, :scope > .sp-lab__head, :scope > sp-replayer, :scope > .sp-lab__keep")) old.remove();
     this.start.lay(this.querySelector(".sp-lab__cloth .sp-board"));
     this.prepend(this.top, this.heading, this.replayer, this.keep.element);
+    this.dataset.drop = words.drop;
     this.#listen(signal);
   }
 

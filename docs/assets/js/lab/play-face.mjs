@@ -27,10 +27,11 @@ export class Face {
   /**
    * @param {Words} words
    * @param {Faces} faces
-   * @param {{act: (action: string) => void, press: (deed: Deed) => void, you: () => void}} then
+   * @param {{act: (action: string) => void, press: (deed: Deed) => void, you: () => void, hide: () => void}} then
    * @param {AbortSignal | undefined} signal
    */
-  constructor(words, faces, { act, press, you }, signal) {
+  constructor(words, faces, then, signal) {
+    const { act, press, you } = then;
     this.words = words;
     this.faces = faces;
     this.choices = new Choices(words, faces, act);
@@ -53,8 +54,11 @@ export class Face {
     this.undo = button("undo");
     this.from.title = words.fromHint ?? "";
     this.finish.title = words.finishHint ?? "";
+    this.hides = el("input", { type: "checkbox" });
+    this.hides.addEventListener("change", then.hide);
+    this.hiding = el("label", { class: "sp-play__blind", hidden: true }, this.hides, el("span", {}, words.blind));
     const field = el("label", { class: "sp-lab__field sp-lab__field--row" }, el("span", {}, words.you), this.you);
-    this.tools = el("div", { class: "sp-play__tools" }, field, this.back, this.one, this.finish);
+    this.tools = el("div", { class: "sp-play__tools" }, field, this.hiding, this.back, this.one, this.finish);
     this.parts = [
       progress({}, signal),
       el("div", { class: "sp-play__head" }, this.turn, this.from, this.resume, this.undo),
@@ -78,6 +82,7 @@ export class Face {
     set(this.undo, "hidden", undo && playing ? null : "");
     this.from.textContent = words[start ? "fromStart" : "from"] ?? "";
     this.tools.hidden = !at;
+    this.hiding.hidden = !(this.you.value in seats);
     for (const button of [this.one, this.finish]) set(button, "aria-disabled", open ? null : "true");
     this.choices.show(open ? options : null, seats);
   }
@@ -105,6 +110,12 @@ export class Face {
   /** @param {string} seat @returns {boolean} whether the reader plays it */
   mine(seat) {
     return this.you.value === ALL || this.you.value === seat;
+  }
+
+  /** The one seat whose cards are to be seen, if the others are not. @returns {string | null} */
+  get seen() {
+    const { value } = this.you;
+    return this.hides.checked && value !== ALL && value !== NOBODY ? value : null;
   }
 
   /** At whose turn the plain player stops, who has the other hands. @returns {string[]} */

@@ -1,6 +1,6 @@
 /** Playing on: the engine says what may be done where the deal stands, the reader or the plain player does it. */
 
-import { el, filled } from "../dom.mjs";
+import { el, filled, set } from "../dom.mjs";
 import { Faces } from "../pack.mjs";
 import { write } from "../replay/link.mjs";
 import { engine } from "./engine.mjs";
@@ -58,7 +58,8 @@ class Play {
     const then = {
       act: (/** @type {string} */ action) => this.act(action),
       press: (/** @type {import("./play-face.mjs").Deed} */ deed) => deeds[deed](),
-      you: () => this.#try(() => this.#others()),
+      you: () => this.#try(() => this.#others()).then(() => this.#shown()),
+      hide: () => this.#hide(),
     };
     this.face = new Face(words, faces, then, replayer.signal);
     this.element = el("div", { class: "sp-play" }, ...this.face.parts, keep?.element);
@@ -203,6 +204,7 @@ class Play {
 
   /** Something is shown: by us, or because the reader went to another step, took another book, or another deal. */
   #shown() {
+    this.#hide();
     if (!this.#open) return;
     const { deal } = this.replayer;
     const ours = deal === this.#deal;
@@ -238,6 +240,7 @@ class Play {
     const due = options?.status === "open" ? Object.keys(seats).indexOf(options.seat ?? "") : -1;
     this.replayer.offer(due < 0 ? null : this.face.choices.offer(due));
     this.#mark(due);
+    this.#hide();
     const lost = document.activeElement === document.body || this.element.contains(document.activeElement);
     if (this.#held && lost) this.face.focus();
     this.#held = false;
@@ -249,12 +252,25 @@ class Play {
     board?.querySelectorAll(".sp-plate").forEach((plate, place) => plate.classList.toggle("sp-plate--due", place === due));
   }
 
+  /** Turn the hands face down that the reader does not want to see, until the deal is over. */
+  #hide() {
+    const { seen } = this.face;
+    const hidden = this.#open && this.#playing && seen !== null && this.#options?.status !== "over";
+    const place = Object.keys(this.#seats).indexOf(seen ?? "");
+    for (const board of this.replayer.querySelectorAll(".sp-board")) {
+      const plate = /** @type {HTMLElement | undefined} */ (board.querySelectorAll(".sp-plate")[place]);
+      set(board, "data-seen", hidden ? plate?.dataset.at ?? null : null);
+    }
+    this.replayer.toggleAttribute("data-blind", hidden);
+  }
+
   /** The panel is opened, or closed. @param {boolean} open */
   #panel(open) {
     this.#open = open;
     const { deal, state } = this.replayer;
     if (!open || !deal) {
       this.#mark(-1);
+      this.#hide();
       return this.replayer.offer(null);
     }
     if (this.#playing || state.step >= stands(deal, state)) this.#shown();

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from spadille.site.edition import Edition
@@ -29,11 +30,11 @@ def page(edition: Edition) -> Page:
     parts = (
         join((el("p", said.LEAD, class_="sp-lead sp-measure"), _element(here))),
         heading(2, said.DOES, "does"),
-        el("dl", *_doing(), class_="sp-lab-does"),
+        el("dl", *_entries(said.DOING), class_="sp-lab-does"),
         heading(2, said.WHERE, "where"),
         _measured(said.WHERE_ENGINE, said.WHERE_NOTHING, said.WHERE_SAME),
         heading(2, said.PLAIN, "plain-player"),
-        _measured(said.PLAIN_SAYS),
+        join((_measured(said.PLAIN_SAYS), el("dl", *_entries(said.PLAIN_DOES), class_="sp-lab-does"))),
         heading(2, said.BOOKS, "books"),
         join((_measured(said.BOOKS_SAY), el("ul", *_books(here), class_="sp-lab-books"), _further(here))),
         heading(2, said.SHELL, "shell"),
@@ -61,8 +62,8 @@ def _element(here: Here) -> Html:
     return join((table, el("script", type="module", src=here.href(SCRIPT))))
 
 
-def _doing() -> list[Html]:
-    return [part for name, what in said.DOING.items() for part in (el("dt", name), el("dd", what))]
+def _entries(told: Mapping[str, str]) -> list[Html]:
+    return [part for name, what in told.items() for part in (el("dt", name), el("dd", what))]
 
 
 def _books(here: Here) -> list[Html]:

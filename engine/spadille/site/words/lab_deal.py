@@ -59,10 +59,25 @@ WHERE_SAME: Final = "The answers are those of the command line, byte for byte: t
 
 PLAIN: Final = "The plain player"
 PLAIN_SAYS: Final = (
-    "The seats that you leave alone are played by the plain player. He is no master and does not pretend to be one: he follows a few "
-    "simple maxims, looks at his own cards and at what has been played, and says with every action which maxim it was. "
-    "He is there so that a deal can be finished, not to show how it should be played."
+    "The seats that you leave alone are played by the plain player. He is no master and does not pretend to be one. He knows what "
+    "his seat can know: his own hand, and what has been said and played. In the same place he always does the same, and says with every "
+    "action why. He is there so that a deal can be finished, not to show how it should be played."
 )
+PLAIN_DOES: Final[Mapping[str, str]] = {
+    "His count": (
+        "A hand with some suit as trumps counts one for each trump, one more for each matador, and one for each ace of another suit."
+    ),
+    "The auction": (
+        "He bids the lowest game for which he has the count: 6 for a game with a partner, 9 for one without. Otherwise he passes. "
+        "All the tricks and an exchange he leaves to others."
+    ),
+    "The contract": "He names the suit in which he counts most, and calls an ace of the suit of which he has fewest.",
+    "The play": (
+        "On the declaring side he leads his highest trump, on the other the highest card of his longest plain suit. A trick that his side "
+        "holds he leaves alone; any other he takes with the lowest card that will do, or throws the lowest that he may. He stops as "
+        "soon as he may."
+    ),
+}
 
 BOOKS: Final = "The books"
 BOOKS_SAY: Final = (
@@ -97,11 +112,7 @@ WIDGET: Final[Mapping[str, str]] = {
     "choosePublished": "choose a deal …",
     "edit": "Lay the cards",
     "import": "Open a record",
-    "close": "Close",
     "shown": "{title} lies on the table.",
-    "dealing": "Dealing …",
-    "opening": "Opening …",
-    "fromLink": "The deal of the link lies on the table: {title}.",
     "linkCut": "This link is incomplete: its end is missing. Ask for it again, or begin with a deal below.",
     "linkBad": "Nothing was changed: {message}.",
     "notDealt": "No deal could be made: {message}",
@@ -160,7 +171,6 @@ WIDGET: Final[Mapping[str, str]] = {
     "problem": "This record has a problem:",
     "problems": "This record has {count} problems:",
     "atLine": "line {line}",
-    "more": "… and {count} more.",
     # Sharing.
     "share": "Keep and share",
     "link": "Link to this deal",
@@ -174,8 +184,5 @@ WIDGET: Final[Mapping[str, str]] = {
     "uncopied": "This browser does not let the page copy; the text is selected, copy it by hand.",
     "saved": "{name} is saved; spadille replay reads it.",
     "lineOf": "Line of the record",
-    "book": "Book",
-    "houseBooks": "Your own rules",
-    "books": "Books of the edition",
 }
 """What the script itself says. Words in braces are filled in by it."""

@@ -18,6 +18,7 @@ WIDGET: Final[Mapping[str, str]] = {
     "all": "all hands",
     "onlySeat": "{seat} alone",
     "nobody": "nobody: watch",
+    "blind": "the other hands face down",
     "may": "What {seat} may do",
     "mayNot": "What is not allowed, and why",
     "barred": "not allowed: {message}",
