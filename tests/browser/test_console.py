@@ -121,6 +121,20 @@ def test_the_examples_do_here_what_they_do_elsewhere(page: Page, root: Path, exa
     assert found == [[text] if text else [] for text in (out.rstrip("\n"), value)]
 
 
+def test_the_deal_last_looked_at_in_the_laboratory_is_at_hand(opened: Open, server: str) -> None:
+    page = opened("lab/")
+    page.evaluate(
+        """async (root) => {
+          const { remember } = await import(`${root}assets/js/lab/current.mjs`);
+          remember(await (await fetch(`${root}data/deals/one-trick-too-many.record.json`)).json());
+        }""",
+        server,
+    )
+    page.goto(server + PAGE)
+    page.locator(".sp-console__deal", has_text="One trick too many").wait_for()
+    assert _run(page, "deal.id").locator(".sp-console__value").inner_text() == "'one-trick-too-many'"
+
+
 def test_without_javascript_the_page_says_what_to_do(opened: Open) -> None:
     page = opened(PAGE, java_script_enabled=False)
     assert page.get_by_text("spadille.load_record(PATH)").is_visible()

@@ -7,7 +7,7 @@ import { Editor } from "./lab/house-editor.mjs";
 import { fileOf, read, titleOf, unique } from "./lab/house-files.mjs";
 import { Helper } from "./lab/house-help.mjs";
 import { items, taken, verdict } from "./lab/house-messages.mjs";
-import { show } from "./lab/house-shelf.mjs";
+import { name, show } from "./lab/house-shelf.mjs";
 import { forget, freshKey, keep, keeps, kept } from "./lab/kept.mjs";
 import { messageOf } from "./lab/problems.mjs";
 import { progress } from "./lab/progress.mjs";
@@ -52,6 +52,7 @@ class House extends HTMLElement {
     this.addEventListener("dragover", (event) => event.preventDefault(), { signal });
     this.addEventListener("drop", (event) => this.#dropped(event), { signal });
     addEventListener("pagehide", () => this.#save(), { signal });
+    addEventListener("storage", () => this.#list(), { signal });
     this.#part(".sp-house__progress").replaceChildren(progress({}, signal));
     this.#tell(keeps() ? "" : (this.#said.blocked ?? ""));
     const [last] = kept();
@@ -134,12 +135,7 @@ class House extends HTMLElement {
   }
 
   #name() {
-    const { title = "", text = "" } = this.#current ?? {};
-    this.#part(".sp-house__title").textContent = title || (this.#said.untitled ?? "");
-    const name = fileOf(text).replace(/\.yaml$/, "");
-    const commands = this.#part(".sp-house__commands");
-    commands.dataset.form ??= commands.textContent ?? "";
-    commands.textContent = commands.dataset.form.replaceAll("NAME", name);
+    name(this.#part(".sp-house__desk"), this.#current, this.#said);
   }
 
   /** The reader turns to the text: this is when the engine is needed. */

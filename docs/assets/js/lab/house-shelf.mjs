@@ -1,6 +1,8 @@
 /** The rulesets that the browser keeps, as a list to choose from. */
 
 import { el } from "../dom.mjs";
+import { siteFile } from "../where.mjs";
+import { fileOf } from "./house-files.mjs";
 
 /** @typedef {import("./kept.mjs").Kept} Kept */
 
@@ -28,4 +30,24 @@ export function show(shelf, rulesets, { said, open, current }) {
     return el("li", {}, button, " ", el("span", { class: "sp-house__standing" }, state(ruleset, said)));
   });
   list.replaceChildren(...items);
+}
+
+/**
+ * Call the desk after the ruleset that lies on it.
+ * @param {HTMLElement} desk
+ * @param {Kept | null} ruleset
+ * @param {Record<string, string>} said
+ */
+export function name(desk, ruleset, said) {
+  const { title = "", text = "", good } = ruleset ?? {};
+  /** @param {string} part @returns {HTMLElement | null} */
+  const find = (part) => desk.querySelector(part);
+  const [heading, commands, link] = [find(".sp-house__title"), find(".sp-house__commands"), find(".sp-house__do a")];
+  if (!heading || !commands || !link) return;
+  heading.textContent = title || (said.untitled ?? "");
+  commands.dataset.form ??= commands.textContent ?? "";
+  commands.textContent = commands.dataset.form.replaceAll("NAME", fileOf(text).replace(/\.yaml$/, ""));
+  const beside = siteFile("collation/");
+  if (good) beside.search = `with=house:${encodeURIComponent(good.spec)}`;
+  link.setAttribute("href", beside.href);
 }
