@@ -11,8 +11,14 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
+from spadille.errors import SpadilleError
+
 Fetch = Callable[[str, str], str]
 """Fetches the archive of this name for the module of that name, and returns the archive's path."""
+
+
+class NotComeError(SpadilleError, ModuleNotFoundError):
+    """A module that would be fetched cannot be: most likely there is no network."""
 
 
 class Later(MetaPathFinder):
@@ -40,8 +46,7 @@ class Later(MetaPathFinder):
             try:
                 self._places[archive] = self._fetch(archive, module)
             except Exception as error:  # noqa: BLE001 - whatever went wrong on the way, the module is not there
-                message = f"{module} did not come ({error})"
-                raise ModuleNotFoundError(message, name=module) from None
+                raise NotComeError(f"the part of Python that has {module} did not come ({error})") from None
         return self._places[archive]
 
 

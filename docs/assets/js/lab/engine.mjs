@@ -117,14 +117,27 @@ class Engine {
 
   async #load() {
     this.#show({ phase: "loading", done: 0, message: this.#words.loading ?? "" });
-    const coming = places();
-    coming.catch(() => {});
-    this.#words = await labWords("engine").catch(() => {
+    const [words, found] = [labWords("engine"), places()];
+    // What fails first is told; what fails besides is caught all the same.
+    found.catch(() => {});
+    const ready = typeof WebAssembly === "object" ? this.#begin() : null;
+    this.#words = await words.catch(() => {
       throw new EngineError("missing", siteFile("data/lab.json").pathname);
     });
-    if (typeof WebAssembly !== "object") throw new EngineError("missing", this.#words.nowasm ?? "");
+    if (!ready) throw new EngineError("missing", this.#words.nowasm ?? "");
     this.#show({ phase: "loading", done: 0, message: this.#words.loading ?? "" });
-    await new Promise((resolve, reject) => {
+    const start = await found.catch((file) => {
+      throw new EngineError("missing", filled(this.#words.missing, { file }));
+    });
+    this.#worker?.postMessage({ start });
+    await ready;
+    await this.#bringHouse();
+    this.#show({ phase: "ready", done: 1, message: "" });
+  }
+
+  /** Begin a worker, whose script comes while the page reads what it must tell it. @returns {Promise<unknown>} its being ready */
+  #begin() {
+    const ready = new Promise((resolve, reject) => {
       this.#giveUp = reject;
       const worker = (this.#worker = newWorker());
       worker.addEventListener("message", ({ data }) => this.#hear(data, resolve, reject));
@@ -132,12 +145,9 @@ class Engine {
         event.preventDefault();
         this.#fall(reject);
       });
-      coming.then((found) => worker.postMessage({ start: found })).catch((file) => {
-        reject(new EngineError("missing", filled(this.#words.missing, { file })));
-      });
     });
-    await this.#bringHouse();
-    this.#show({ phase: "ready", done: 1, message: "" });
+    ready.catch(() => {});
+    return ready;
   }
 
   /**
@@ -154,9 +164,10 @@ class Engine {
   }
 
   /** A worker whose script does not come, or that may not run it, says no more than that. @param {(error: EngineError) => void} reject */
-  #fall(reject) {
-    if (this.#asked) this.#stop("idle", new EngineError("broken", this.#words.silent ?? ""));
-    else reject(new EngineError("missing", this.#words.blocked ?? ""));
+  async #fall(reject) {
+    const { silent = "", blocked = "" } = await labWords("engine").catch(() => this.#words);
+    if (this.#asked) this.#stop("idle", new EngineError("broken", silent));
+    else reject(new EngineError("missing", blocked));
   }
 
   /** Make the house rules known that this browser keeps, and those of which the engine was told before. */

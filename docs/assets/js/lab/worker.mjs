@@ -17,6 +17,7 @@
 
 const WASM = "pyodide.asm.wasm";
 const WASM_TYPE = "application/wasm";
+const ordinaryFetch = globalThis.fetch;
 
 let failed = false;
 
@@ -29,15 +30,17 @@ function fail(kind, reason) {
   failed = true;
 }
 
-/** @param {string} address @returns {Promise<Response>} */
+/** Fetch a file whose name changes with its contents: what the browser keeps is never old, unless it is a refusal. @param {string} address */
 async function fetched(address) {
-  const response = await fetch(address).catch((error) => {
+  try {
+    const kept = await ordinaryFetch(address, { cache: "force-cache" });
+    const response = kept.ok ? kept : await ordinaryFetch(address, { cache: "reload" });
+    if (response.ok) return response;
+    throw new Error(`${address}: ${response.status}`);
+  } catch (error) {
     fail("missing", address);
     throw error;
-  });
-  if (response.ok) return response;
-  fail("missing", address);
-  throw new Error(`${address}: ${response.status}`);
+  }
 }
 
 /** @param {string} address @returns {Promise<any>} */
@@ -91,8 +94,7 @@ function early({ folder, stdlib, engine, bytes }) {
     [folder + WASM, wasm.response.then(compilable)],
     [stdlib, library.response.then(unpacked)],
   ]);
-  const ordinary = globalThis.fetch;
-  globalThis.fetch = (asked, ...more) => wanted.get(String(asked)) ?? ordinary(asked, ...more);
+  globalThis.fetch = (asked, ...more) => wanted.get(String(asked)) ?? ordinaryFetch(asked, ...more);
   return last.then(unpacked).then((found) => found.arrayBuffer());
 }
 
