@@ -10,4 +10,10 @@ const lockFileContents = await readFile(join(work, "lock.json"), "utf8");
 const python = await loadPyodide({ indexURL: pyodide, lockFileContents, args: ["-X", "no_debug_ranges"] });
 python.FS.mkdirTree("/work");
 python.FS.mount(python.FS.filesystems.NODEFS, { root: work }, "/work");
-python.runPython(await readFile(new URL("make.py", import.meta.url), "utf8"));
+try {
+  python.runPython(await readFile(new URL("make.py", import.meta.url), "utf8"));
+} catch (error) {
+  // Without this, Node would show the line of Pyodide in which the error surfaced, which is all of Pyodide.
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -60,8 +60,7 @@ class Plan:
 def plan(edition: Edition) -> Plan:
     """Return the plan for an edition, which the engine carries as one text."""
     known = reach.modules(_ENGINE)
-    starts = [name for name in known if f"{name}.".startswith(f"{_START}.")]
-    reached = reach.reached([*starts, *_AT_HAND], known)
+    reached = reachable(known)
     text = edition_to_json(edition.rulesets, edition.sources.values(), EDITION)
     own = {
         # The version is told by the package's metadata, of which there are none in an archive.
@@ -79,6 +78,12 @@ def plan(edition: Edition) -> Plan:
             "sums.json": _json(pinned.SUMS),
         }
     )
+
+
+def reachable(known: Mapping[str, Path]) -> dict[str, set[str]]:
+    """Return the modules of the engine that a page can ask for, each with what it imports of others; given all modules."""
+    doors = [name for name in known if f"{name}.".startswith(f"{_START}.")]
+    return reach.reached([*doors, *_AT_HAND], known)
 
 
 def packed(plan: Plan, *, pyodide: Path, store: Path) -> Path:

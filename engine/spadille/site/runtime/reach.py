@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Final
 
@@ -20,7 +20,7 @@ def modules(folder: Path) -> dict[str, Path]:
     return found
 
 
-def reached(starts: Iterable[str], known: dict[str, Path]) -> dict[str, set[str]]:
+def reached(starts: Iterable[str], known: Mapping[str, Path]) -> dict[str, set[str]]:
     """Return the modules of the package that the starts lead to, the packages around them included.
 
     Each comes with the names of all that it imports and that is not of the package.
@@ -41,7 +41,7 @@ def _is_ours(name: str) -> bool:
     return name == PACKAGE or name.startswith(f"{PACKAGE}.")
 
 
-def _longest(name: str, known: dict[str, Path]) -> str:
+def _longest(name: str, known: Mapping[str, Path]) -> str:
     """Return the module that a name stands for or stands in."""
     while name not in known:
         name = name.rpartition(".")[0]
