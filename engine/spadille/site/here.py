@@ -52,7 +52,7 @@ class Here:
         """Return the relative address of another page, or of a place in it."""
         start = address(self.path) or "./"
         there = posixpath.relpath(address(path) or ".", start)
-        slash = "/" if path.endswith(".md") and not there.endswith("/") else ""
+        slash = "/" if path.endswith((".md", ".py")) and not there.endswith("/") else ""
         return f"{there}{slash}{f'#{anchor}' if anchor else ''}"
 
     def link(self, words: Child, path: str, anchor: str = "") -> Html:
