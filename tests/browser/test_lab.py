@@ -103,7 +103,7 @@ def test_nothing_is_loaded_before_somebody_asks(opened: Open) -> None:
     page.wait_for_load_state("networkidle")
     loaded = page.evaluate("performance.getEntriesByType('resource').map(entry => entry.name)")
     assert [name for name in loaded if "/assets/py/" in name] == []
-    assert [worker for worker in page.workers if "lab" in worker.url] == []
+    assert [worker for worker in page.workers if "search" not in worker.url] == []
 
 
 def test_the_page_says_all_without_scripts(opened: Open) -> None:

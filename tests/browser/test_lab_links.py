@@ -29,7 +29,13 @@ STEP = 7
 @pytest.fixture(scope="module")
 def lab(opened_long: Open) -> Bench:
     """One page, and in it one engine, for all tests of this file."""
-    return bench(opened_long(HERE, reduced_motion="reduce"))
+    page = opened_long(HERE, reduced_motion="reduce")
+    bench(page)
+    # For the first other place in a page the theme fetches it anew; see the test of that.
+    with page.expect_response(lambda answer: answer.request.resource_type == "xhr"):
+        page.evaluate("location.hash = 'books'")
+    page.wait_for_timeout(500)
+    return bench(page)
 
 
 @pytest.fixture(scope="module")
@@ -153,7 +159,7 @@ def test_a_damaged_link_leaves_an_empty_table_that_can_be_used(opened: Open, lin
     assert other.notice.inner_text() == said.WIDGET["linkCut"]
     expect(other.page.locator(".sp-lab__cloth")).to_be_visible()
     expect(other.page.locator("sp-replayer")).to_be_hidden()
-    assert [worker for worker in other.page.workers if "lab" in worker.url] == []
+    assert [worker for worker in other.page.workers if "search" not in worker.url] == []
 
 
 def test_back_leads_to_the_deal_before_and_steps_do_not_fill_the_history(lab: Bench) -> None:
@@ -180,7 +186,19 @@ def test_a_reader_who_leaves_and_comes_back_finds_the_table_and_the_engine(lab: 
     back = bench(page)
     expect(back.title).to_have_text("A random deal, seed 5", timeout=SLOW)
     back.settled()
-    assert len([worker for worker in page.workers if "lab/worker" in worker.url]) == 1
+    assert len([worker for worker in page.workers if "search" not in worker.url]) == 1
+
+
+def test_another_place_in_the_page_does_not_clear_the_table(opened: Open) -> None:
+    lab = bench(opened(HERE, reduced_motion="reduce"))
+    lab.deal("6")
+    record = lab.record()
+    for place in ("books", "deal=abc", "where"):
+        lab.page.evaluate("place => { location.hash = place; }", place)
+        lab.page.wait_for_timeout(700)
+        expect(lab.title).to_have_text("A random deal, seed 6", timeout=SLOW)
+        lab.settled()
+        assert lab.record() == record
 
 
 def test_a_book_that_is_not_at_hand_is_told(lab: Bench) -> None:

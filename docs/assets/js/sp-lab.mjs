@@ -30,6 +30,9 @@ async function json(path) {
   return answer.json();
 }
 
+/** What lay on the table when its page was left, which the theme does also for another place in the page; so it lies there again. */
+let left = "";
+
 class Laboratory extends HTMLElement {
   /** @type {AbortController | null} */
   #life = null;
@@ -59,9 +62,11 @@ class Laboratory extends HTMLElement {
     }
     this.dataset.state = "ready";
     await this.#follow();
+    if (left && !this.#record) await this.#bring(left);
   }
 
   disconnectedCallback() {
+    if (this.#record) left = this.#keeper?.last ?? "";
     this.#life?.abort();
     this.#life = null;
     this.#keeper?.stop();
@@ -105,10 +110,6 @@ class Laboratory extends HTMLElement {
   /** @param {AbortSignal} signal */
   #listen(signal) {
     addEventListener("hashchange", () => this.#follow(), { signal });
-    const { pathname } = location;
-    // The theme would fetch the page anew for another place in it, and the table would be cleared.
-    const stay = (/** @type {Event} */ event) => location.pathname === pathname && event.stopImmediatePropagation();
-    addEventListener("popstate", stay, { signal, capture: true });
     document.addEventListener("sp-pack", (event) => this.editor?.dress(/** @type {CustomEvent} */ (event).detail), { signal });
     this.addEventListener("sp-shown", () => this.#keeper?.soon(), { signal });
     this.addEventListener("dragover", (event) => this.#drag(event, true), { signal });
@@ -234,21 +235,27 @@ class Laboratory extends HTMLElement {
 
   /** Show the deal that the address holds. */
   async #follow() {
-    const found = readDeal(location.hash);
+    const { hash } = location;
+    const found = readDeal(hash);
     if (found === null) return;
-    if (location.hash === this.#keeper?.last) return this.#note();
+    if (hash === this.#keeper?.last) return this.#note();
     if (found === "cut") return this.#note(this.#words.linkCut);
-    await this.#try("linkBad", async () => {
-      const { record, line, books, step } = await engine.ask("unlink", { text: found.text });
-      try {
-        await this.#show(record, { line, books, step });
-      } catch (error) {
-        // The deal is whole; a book may be rules of the one's own who sent the link.
-        await this.#show(record, { line, books: [this.dataset.book ?? ""], step });
-        const book = this.replayer?.deal?.books[0]?.title ?? "";
-        this.#note(filled(this.#words.bookGone, { message: messageOf(error), book }));
-      }
-    });
+    await this.#try("linkBad", () => this.#bring(hash));
+  }
+
+  /** Show the deal that a hash holds, which is whole. @param {string} hash */
+  async #bring(hash) {
+    const found = readDeal(hash);
+    if (found === null || found === "cut") return;
+    const { record, line, books, step } = await engine.ask("unlink", { text: found.text });
+    try {
+      await this.#show(record, { line, books, step });
+    } catch (error) {
+      // The deal is whole; a book may be rules of the one's own who sent the link.
+      await this.#show(record, { line, books: [this.dataset.book ?? ""], step });
+      const book = this.replayer?.deal?.books[0]?.title ?? "";
+      this.#note(filled(this.#words.bookGone, { message: messageOf(error), book }));
+    }
   }
 
   /** @param {Panel | null} panel */
