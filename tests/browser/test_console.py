@@ -121,6 +121,16 @@ def test_the_examples_do_here_what_they_do_elsewhere(page: Page, root: Path, exa
     assert found == [[text] if text else [] for text in (out.rstrip("\n"), value)]
 
 
+def test_names_stay_while_other_pages_are_read(opened: Open) -> None:
+    page = opened(PAGE)
+    _run(page, "kept = 17")
+    page.get_by_role("link", name=said.WORKBOOK).click()
+    page.get_by_role("button", name=f"{said.WIDGET['run']} 1", exact=True).click()
+    page.locator(".sp-cells__told").first.filter(has_text=said.WIDGET["same"]).wait_for(timeout=LONG)
+    page.go_back()
+    assert _run(page, "kept + 1").locator(".sp-console__value").inner_text() == "18"
+
+
 def test_the_deal_last_looked_at_in_the_laboratory_is_at_hand(opened: Open, server: str) -> None:
     page = opened("lab/")
     page.evaluate(

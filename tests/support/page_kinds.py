@@ -20,6 +20,8 @@ FIXED = {
     "reference": "reference/points.md",
     "readings": "editorial/readings.md",
     "data": "downloads.md",
+    "house rules": "lab/rules.md",
+    "console": "lab/python.md",
 }
 
 
