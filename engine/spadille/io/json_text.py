@@ -7,7 +7,7 @@ import re
 
 from spadille.errors import Problem
 from spadille.io import characters
-from spadille.io.builder import Builder, TooDeepError
+from spadille.io.builder import DEEPEST, Builder, TooDeepError
 from spadille.io.tree import Node, Text
 
 _TOKEN = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"|[\[\]{}]|[^\s\[\]{}:,"]+')
@@ -46,7 +46,19 @@ def pairs_joined(value: str) -> str:
     return value.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "surrogatepass")
 
 
+def _is_deep(text: str) -> bool:
+    """Tell whether more is nested than is read: in a browser, the library's own reader would not survive a thousand levels."""
+    depth = 0
+    for token in _TOKEN.finditer(text):
+        depth += (token.group() in ("{", "[")) - (token.group() in ("}", "]"))
+        if depth > DEEPEST:
+            return True
+    return False
+
+
 def _is_json(text: str) -> bool:
+    if _is_deep(text):
+        return False
     # As texts: a number may be longer than Python likes to convert.
     try:
         json.loads(text, parse_int=str, parse_float=str)
