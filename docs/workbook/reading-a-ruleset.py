@@ -10,7 +10,8 @@
 #
 # A ruleset is what one book answers to some seventy questions. This essay opens one with Python and asks it three
 # things: what does it say, how do we know, and what does it not say? All of it runs on your own machine, after
-# `pip install` of the edition or in a checkout.
+# `pip install` of the edition or in a checkout; and where scripts run, each cell runs in this page, as it is or as you
+# change it.
 
 # %%
 from collections import Counter
