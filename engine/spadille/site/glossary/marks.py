@@ -17,7 +17,7 @@ from spadille.site.here import address
 
 _CLOSED: Final = frozenset(
     "a button cite code dt h1 h2 h3 h4 h5 h6 kbd label pre select summary svg template "
-    "sp-calculator sp-cite sp-collation sp-form sp-replayer".split()
+    "sp-calculator sp-cite sp-collation sp-form sp-lab sp-replayer".split()
 )
 """Elements in which no word is marked."""
 
