@@ -238,6 +238,22 @@ def test_it_stays_while_pages_come_and_go(place: Page, server: str) -> None:
     assert place.evaluate("globalThis.mark") == "still here"
 
 
+def test_a_place_in_the_page_is_no_new_page(place: Page, server: str) -> None:
+    place.evaluate("document.querySelector('article').dataset.mark = 'mine'")
+    place.locator("article .headerlink").first.evaluate("link => link.click()")
+    place.wait_for_url("**/history/#*")
+    place.evaluate("location.hash = 'elsewhere'")
+    place.go_back()
+    place.wait_for_timeout(300)
+    assert place.evaluate("document.querySelector('article').dataset.mark") == "mine"
+    assert place.locator("article .headerlink").first.get_attribute("target") is None
+    place.locator(".md-tabs__link", has_text="Deals").click()
+    place.wait_for_selector("h1:has-text('Deals')")
+    place.go_back()
+    place.wait_for_function("document.title.startsWith('A short history')")
+    assert place.url.startswith(f"{server}{QUIET}#")
+
+
 def engines(place: Page) -> list[Any]:
     """Return the workers that the engine has begun."""
     return [worker for worker in place.workers if worker.url.startswith("blob:")]

@@ -18,7 +18,7 @@ class Calculator extends HTMLElement {
     const { signal } = this.#life;
     this.#form.addEventListener("change", () => this.#set(), { signal });
     this.#form.addEventListener("submit", (event) => event.preventDefault(), { signal });
-    addEventListener("popstate", () => this.#follow(), { signal });
+    addEventListener("sp-popstate", () => this.#follow(), { signal });
     this.#follow();
   }
 

@@ -40,7 +40,7 @@ class Collation extends HTMLElement {
     this.#form.addEventListener("input", (event) => this.#changed(event), { signal });
     this.#form.addEventListener("submit", (event) => event.preventDefault(), { signal });
     this.addEventListener("click", (event) => this.#pressed(event), { signal });
-    addEventListener("popstate", () => this.#follow(), { signal });
+    addEventListener("sp-popstate", () => this.#follow(), { signal });
     addEventListener("hashchange", () => this.#reveal(), { signal });
     this.#follow();
     this.#reveal();
