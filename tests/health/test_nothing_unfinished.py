@@ -32,8 +32,12 @@ EXCUSES = frozenset({"skip", "skipif", "xfail", "importorskip", "SkipTest", "ski
 
 @pytest.fixture(scope="module")
 def texts(root: Path, repository_files: list[Path]) -> dict[str, str]:
+    """Every file that is a text: in a picture any letters may stand side by side."""
+    contents = {str(path): (root / path).read_bytes() for path in repository_files}
     return {
-        str(path): (root / path).read_text(encoding="utf-8", errors="replace") for path in repository_files
+        name: content.decode("utf-8", errors="replace")
+        for name, content in contents.items()
+        if b"\0" not in content
     }
 
 
