@@ -357,12 +357,11 @@ def test_a_server_may_call_the_program_anything(lonely: Page, server: str) -> No
 
 
 def test_python_reaches_no_other_host(lonely: Page, server: str) -> None:
-    refused: list[str | None] = []
-    lonely.context.on("requestfailed", lambda request: refused.append(f"{request.url} {request.failure}"))
     code = "from pyodide.http import open_url\nopen_url('https://example.invalid/')"
-    (tried,) = ask_all(lonely, server, [("run", {"code": code})])
+    with lonely.context.expect_event("requestfailed") as refused:
+        (tried,) = ask_all(lonely, server, [("run", {"code": code})])
     assert "NetworkError" in json.dumps(tried)
-    assert refused == ["https://example.invalid/ csp"]
+    assert (refused.value.url, refused.value.failure) == ("https://example.invalid/", "csp")
 
 
 def test_what_the_small_library_lacks_is_fetched(lonely: Page, server: str) -> None:
