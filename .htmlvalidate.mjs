@@ -21,8 +21,8 @@ export default {
     "attribute-allowed-values": "off",
     // The theme repeats its navigation and its contents for narrow windows; axe looks at what is shown at a time.
     "unique-landmark": "off",
-    // A region that scrolls is no section of the text.
-    "prefer-native-element": ["error", { exclude: ["region"] }],
+    // A region that scrolls is no section of the text, and suggestions for a text are no choice of a form.
+    "prefer-native-element": ["error", { exclude: ["region", "listbox"] }],
     // Several boxes of one name are one choice of several books.
     "form-dup-name": ["error", { shared: ["radio", "button", "reset", "submit", "checkbox"] }],
     // A title is the question of a rule point, as long as it has to be.

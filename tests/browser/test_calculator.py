@@ -293,7 +293,7 @@ def first_summary(data: dict[str, Any]) -> str:
 
 def test_a_link_with_foreign_words_shows_them_as_text(opened: Open, data: dict[str, Any]) -> None:
     page = opened(query({**FIRST_STATE, "game": "<img src=x onerror=alert(1)>"}))
-    page.wait_for_function("document.querySelector('[role=status]').textContent.includes('<img src=x')")
+    page.wait_for_function("() => document.querySelector('[role=status]').textContent.includes('<img src=x')")
     assert page.locator("img[src=x]").count() == 0
     check(page, data, FIRST_STATE)
 
@@ -320,7 +320,7 @@ def test_everything_can_be_set_by_keyboard(opened: Open, data: dict[str, Any]) -
             state[axis] = page.evaluate("document.activeElement.value")
             assert state[axis] != FIRST_STATE[axis]
         page.keyboard.press("Tab")
-    page.wait_for_function(f"new URL(location).searchParams.get('sur') === {state['sur']!r}")
+    page.wait_for_function(f"() => new URL(location).searchParams.get('sur') === {state['sur']!r}")
     check(page, data, state)
 
 

@@ -106,10 +106,10 @@ def test_open_leave_and_come_back(visit: Callable[[str], Page], server: str) -> 
     page.wait_for_url("**/prime-in-bells/#*")
     spoken_of(page, 3)
     page.evaluate("location.hash = location.hash.replace('step=3', 'step=9')")
-    page.wait_for_function("document.querySelector('.sp-rp__slider').value === '9'")
+    page.wait_for_function("() => document.querySelector('.sp-rp__slider').value === '9'")
     spoken_of(page, 9)
     page.evaluate("location.hash = location.hash.replace('step=9', 'step=999')")
-    page.wait_for_function(f"document.querySelector('.sp-rp__slider').value === '{_end(page)}'")
+    page.wait_for_function(f"() => document.querySelector('.sp-rp__slider').value === '{_end(page)}'")
     assert (
         said.WIDGET["beyond"].format(step=999, last=_end(page)) in page.locator(".sp-rp__notice").inner_text()
     )

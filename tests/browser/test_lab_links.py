@@ -29,13 +29,7 @@ STEP = 7
 @pytest.fixture(scope="module")
 def lab(opened_long: Open) -> Bench:
     """One page, and in it one engine, for all tests of this file."""
-    page = opened_long(HERE, reduced_motion="reduce")
-    bench(page)
-    # For the first other place in a page the theme fetches it anew; see the test of that.
-    with page.expect_response(lambda answer: answer.request.resource_type == "xhr"):
-        page.evaluate("location.hash = 'books'")
-    page.wait_for_timeout(500)
-    return bench(page)
+    return bench(opened_long(HERE, reduced_motion="reduce"))
 
 
 @pytest.fixture(scope="module")

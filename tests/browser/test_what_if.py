@@ -368,10 +368,10 @@ def test_cards_are_offered_as_buttons(opened: Open, record: Record) -> None:
     page.evaluate("window.again = true")
     legal.focus()
     page.evaluate("document.querySelector('sp-replayer').under('altenburg-1988', null, {step: 1})")
-    page.wait_for_function("document.activeElement.matches('.sp-pc__pick:not([aria-disabled])')")
+    page.wait_for_function("() => document.activeElement.matches('.sp-pc__pick:not([aria-disabled])')")
     page.evaluate("window.again = false")
     page.evaluate("document.querySelector('sp-replayer').under('altenburg-1988', null, {step: 0})")
-    page.wait_for_function("!document.querySelector('.sp-pc__pick')")
+    page.wait_for_function("() => !document.querySelector('.sp-pc__pick')")
 
 
 def test_without_the_engine_the_page_says_so_and_goes_on(opened: Open) -> None:

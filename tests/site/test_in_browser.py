@@ -51,4 +51,4 @@ def test_a_wide_table_scrolls_by_keyboard(opened: Open) -> None:
     frame = page.locator(".sp-scroll--tall")
     frame.focus()
     page.keyboard.press("ArrowRight")
-    page.wait_for_function("document.querySelector('.sp-scroll--tall').scrollLeft > 0")
+    page.wait_for_function("() => document.querySelector('.sp-scroll--tall').scrollLeft > 0")

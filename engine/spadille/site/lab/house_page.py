@@ -94,7 +94,7 @@ def _desk(here: Here) -> Html:
     """Return the editor with what stands around it; a script shows it when there is something to edit."""
     return el(
         "div",
-        el("h2", id="desk", class_="sp-house__title"),
+        el("h2", said.EDITOR, id="desk", class_="sp-house__title"),
         _editor(),
         el("p", role="status", class_="sp-house__state"),
         el(
