@@ -54,10 +54,11 @@ lock: ## resolve the dependencies of pyproject.toml anew into requirements.lock
 	  --generate-hashes --no-emit-index-url --no-header --no-annotate --quiet --output-file requirements.lock
 
 browser:
-	@for program in chromium chromium-browser google-chrome; do command -v $$program >/dev/null && exit 0; done; \
+	@for program in chromium-headless-shell chromium chromium-browser google-chrome; do command -v $$program >/dev/null && exit 0; done; \
 	if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
-	  apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends \
-	    chromium fonts-dejavu-core >/dev/null; \
+	  apt-get update -qq && for package in chromium-headless-shell chromium; do \
+	    DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $$package fonts-dejavu-core >/dev/null && exit 0; \
+	  done; exit 1; \
 	else \
 	  echo 'make test: the browser tests need Chromium, as chromium or google-chrome on the PATH' >&2; exit 1; \
 	fi

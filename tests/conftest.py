@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 pytest_plugins = ("support.built_site", "support.watched")
 
 ROOT = Path(__file__).resolve().parents[1]
-CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome")
+# The shell has no windows of its own to draw, which takes more time than most of our pages.
+CHROMIUM_NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 # As root there is no sandbox; and the browser's own errands (updates, field trials) must not count as our requests.
 CHROMIUM_ARGUMENTS = (
     "--no-sandbox",
