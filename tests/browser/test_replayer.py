@@ -256,6 +256,23 @@ def test_every_book_and_line_can_be_chosen(replay: Callable[..., Page], deal: Ca
             assert page.locator(".sp-rp__verdict").first.inner_text() == verdict
 
 
+def test_what_is_chosen_before_the_other_books_have_come_is_all_kept(
+    replay: Callable[..., Page], deal: Callable[[str], Deal]
+) -> None:
+    page, data = replay("who-leads"), deal("who-leads")
+    held: list[Route] = []
+    page.route(f"**/{whole_file('who-leads')}", lambda route: held.append(route))  # noqa: PLW0108 - the browser asks for a function of ours
+    choose(page, "book", 5)
+    choose(page, "line", 1)
+    choose(page, "beside", 7)
+    page.wait_for_timeout(100)
+    for route in held:
+        route.continue_()
+    titles = [data["books"][place]["title"] for place in (5, 7)]
+    expect(page.locator(".sp-rp__title")).to_have_text(titles)
+    assert f"line={data['lines'][1]['id']}&" in page.evaluate("location.hash")
+
+
 def test_the_result_item_by_item(replay: Callable[..., Page], deal: Callable[[str], Deal]) -> None:
     page, data = replay(LAID, "#step=999"), deal(LAID)
     choose(page, "beside", "")

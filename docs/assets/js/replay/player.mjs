@@ -37,6 +37,8 @@ export class Player {
   #turn = 0;
   /** Counts the reader's steps. */
   #steps = 0;
+  /** @type {Partial<State>} what the reader has chosen while something is being waited for */
+  #wished = {};
   /** Whether the reader was about to play a card when the offer ended. */
   #held = false;
 
@@ -66,6 +68,7 @@ export class Player {
   hold(source, state = {}) {
     this.#turn += 1;
     this.pending = false;
+    this.#wished = {};
     this.clock.stop();
     this.source = source;
     this.#lay(source.deal);
@@ -114,7 +117,10 @@ export class Player {
       this.show({ line, book, beside: other, step });
       return true;
     } finally {
-      if (turn === this.#turn) this.pending = false;
+      if (turn === this.#turn) {
+        this.pending = false;
+        this.#wished = {};
+      }
     }
   }
 
@@ -151,7 +157,8 @@ export class Player {
   async #choose(some) {
     const deal = /** @type {Deal} */ (this.deal);
     this.clock.stop();
-    const { line, book, beside, step } = { ...this.state, ...some };
+    this.#wished = { ...this.#wished, ...some };
+    const { line, book, beside, step } = { ...this.state, ...this.#wished };
     const names = [book, beside].map((place) => (place === null ? null : deal.books[place]?.spec ?? null));
     try {
       if (await this.under(names[0] ?? "", names[1] ?? null, { line, step })) this.then.moved();
