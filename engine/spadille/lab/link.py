@@ -14,13 +14,13 @@ from typing import Any, Final
 from spadille.cards import Card
 from spadille.dealing import read_seed
 from spadille.errors import SpadilleError, UsageError
+from spadille.game import line_of
 from spadille.io.record_text import record_to_data
 from spadille.io.records import record_from_data
 from spadille.lab import link_cards, link_signs, link_text
 from spadille.lab.deal import dealt
 from spadille.lab.link_signs import DAMAGED
 from spadille.lab.link_text import USUAL_LINE, Words
-from spadille.lab.position import chosen
 from spadille.points.pack.cards import PACKS, PackCards
 from spadille.record import Record, Trick
 from spadille.ruleset import Ruleset
@@ -48,7 +48,7 @@ _SEED_ABOUT: Final = "+"
 
 def link(*, record: Record, books: Sequence[Ruleset], step: int, line: str | None = None) -> dict[str, Any]:
     """Return the link of a line under some books at a step, and what was left out for want of room."""
-    told, left_out = replace(record, lines=(chosen(record, line),)), []
+    told, left_out = replace(record, lines=(line_of(record, line),)), []
     specs = [book.spec for book in books]
     text = _written(told, specs, step)
     if len(text) > ROOM and told.about:

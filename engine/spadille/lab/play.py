@@ -8,10 +8,11 @@ from typing import Any
 
 from spadille.cards import Card
 from spadille.errors import UsageError, nearest
+from spadille.game import line_of
 from spadille.io.record_text import record_to_data
 from spadille.lab import play_words as said
 from spadille.lab.ask import Ask
-from spadille.lab.position import Position, chosen, extended, position, settled, stand
+from spadille.lab.position import Position, extended, position, settled, stand
 from spadille.lab.refusals import refused
 from spadille.lab.retell import retold
 from spadille.record import Irregular, Irregularity, Line, Record, Trick
@@ -65,7 +66,7 @@ def act(*, record: Record, book: Ruleset, action: str, line: str | None = None) 
 
 def back(*, record: Record, book: Ruleset, line: str | None = None) -> dict[str, Any]:
     """Return the record without its last action; UsageError where there is none."""
-    old = chosen(record, line)
+    old = line_of(record, line)
     if old.play:
         new = replace(old, play=_without_last(old))
     else:

@@ -9,7 +9,7 @@ from typing import Any
 
 from spadille.cards import Card, Suit
 from spadille.deal import Deal
-from spadille.errors import UsageError, nearest
+from spadille.game import line_of
 from spadille.inquiry import Inquiry
 from spadille.lab.ask import Ask
 from spadille.lab.retell import retold, said
@@ -82,7 +82,7 @@ class Position:
 
 def position(record: Record, line: str | None, ruleset: Ruleset) -> Position:
     """Return where a line stands, the first where none is named; UsageError where there is none of that name."""
-    return stand(record, chosen(record, line), ruleset)
+    return stand(record, line_of(record, line), ruleset)
 
 
 def stand(record: Record, line: Line, ruleset: Ruleset, log: Log | None = None) -> Position:
@@ -96,19 +96,6 @@ def stand(record: Record, line: Line, ruleset: Ruleset, log: Log | None = None) 
     except Refused as refused:
         refusal = refused.refusal
     return Position(record=record, line=line, ruleset=ruleset, deal=deal, refusal=refusal)
-
-
-def chosen(record: Record, line: str | None) -> Line:
-    """Return a line by its id, the first where none is named; UsageError where there is none of that name."""
-    if line is None:
-        return record.lines[0]
-    for each in record.lines:
-        if each.id == line:
-            return each
-    ids = [each.id for each in record.lines]
-    raise UsageError(
-        f"{record.id!r} has no line {line!r}; its lines are {', '.join(ids)}{nearest(line, ids)}"
-    )
 
 
 @dataclass(slots=True)
