@@ -18,6 +18,7 @@ from spadille.lab.methods import METHODS
 from spadille.lab.serve import answer
 from spadille.ruleset import Ruleset
 from spadille.site.edition import Edition
+from spadille.site.runtime import trial
 from spadille.site.words import lab_engine as said
 from support.laboratory import ENGINE, Question, ask, ask_all, trace_digests
 from support.rulings import odd_ruleset
@@ -310,7 +311,7 @@ def lonely(browser: Browser, server: str) -> Iterator[Page]:
     place.context.close()
 
 
-FILES = ("files.json", "pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "stdlib-*.pack", "engine-*.pack")
+FILES = ("files.json", "pyodide.mjs", "pyodide.asm.mjs", "python-*.wasm", "stdlib-*.pack", "engine-*.pack")
 
 
 @pytest.mark.parametrize("name", FILES)
@@ -333,7 +334,7 @@ def test_after_a_fault_it_can_be_tried_again(lonely: Page, server: str) -> None:
     assert state(lonely, server) == ["ready", ""]
 
 
-@pytest.mark.parametrize("name", ["pyodide.asm.wasm", "stdlib-*.pack"])
+@pytest.mark.parametrize("name", ["python-*.wasm", "stdlib-*.pack"])
 def test_a_file_that_is_spoiled_ends_in_words(lonely: Page, server: str, name: str) -> None:
     lonely.route(f"**{RUNTIME}*/{name}", lambda route: route.fulfill(body="spoiled"))
     (refused,) = ask_all(lonely, server, [("hello", {})])
@@ -352,7 +353,7 @@ def test_a_server_may_call_the_program_anything(lonely: Page, server: str) -> No
     def called(route: Route) -> None:
         route.fulfill(response=route.fetch(), headers={"content-type": "application/octet-stream"})
 
-    lonely.route("**/pyodide.asm.wasm", called)
+    lonely.route("**/python-*.wasm", called)
     assert ask(lonely, server, "hello")["books"]
 
 
@@ -372,6 +373,41 @@ def test_what_the_small_library_lacks_is_fetched(lonely: Page, server: str) -> N
     assert ran["value"] == "1.5"
     assert [address for address in found if address.endswith("python_stdlib.zip")]
     assert [text for text in told if "statistics" in text]
+
+
+def rest_of_python(found: list[str]) -> list[str]:
+    """Return those of the addresses at which the second part of Python lies."""
+    return [address for address in found if fnmatch(address, f"*{RUNTIME}*/rest-*.wasm")]
+
+
+def test_the_first_part_of_python_does_for_the_engine(lonely: Page, server: str, edition: Edition) -> None:
+    found = requested(lonely.context)
+    questions = [(question["method"], question["params"]) for question in trial.requests(edition)]
+    assert len(ask_all(lonely, server, questions)) == len(questions)
+    assert rest_of_python(found) == []
+
+
+# What functions of Python in C that the engine never calls give.
+RARE = {
+    "import unicodedata; unicodedata.name('ß')": "'LATIN SMALL LETTER SHARP S'",
+    "'Krähe 木'.encode('shift_jis', 'replace')": "b'Kr?he \\x96\\xd8'",
+    "import math; math.comb(50, 25)": "126410606437752",
+    "from decimal import Decimal; Decimal(2).sqrt()": "Decimal('1.414213562373095048801688724')",
+    "import zlib; zlib.decompress(zlib.compress(b'Solo' * 9, 9))[:6]": "b'SoloSo'",
+    "from operator import itemgetter; sorted([(1, 'b'), (0, 'c')], key=itemgetter(1))": "[(1, 'b'), (0, 'c')]",
+    "memoryview(b'abcdef')[::2].tolist()": "[97, 99, 101]",
+    "import cmath; cmath.sqrt(-1)": "1j",
+    "import array; array.array('d', [2.5, 1]).tobytes().hex()": "'0000000000000440000000000000f03f'",
+    "import json; json.loads('[1e400]')": "[inf]",
+    "int('9' * 40) ** 3 % 7919": str(int("9" * 40) ** 3 % 7919),
+}
+
+
+def test_the_rest_of_python_comes_when_it_is_called(lonely: Page, server: str) -> None:
+    found = requested(lonely.context)
+    ran = [ask(lonely, server, "run", code=code.replace("; ", "\n"))["value"] for code in RARE]
+    assert ran == list(RARE.values())
+    assert len(rest_of_python(found)) == 1
 
 
 def state(place: Page, server: str) -> Any:

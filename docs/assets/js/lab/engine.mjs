@@ -19,7 +19,7 @@ import { labWords } from "./words.mjs";
  */
 
 const LIST = "assets/py/files.json";
-const PLACES = ["folder", "stdlib", "engine", "yaml", "stock"];
+const PLACES = ["folder", "python", "rest", "stdlib", "engine", "yaml", "stock"];
 const LIMIT = 20_000;
 
 /** What the engine, or the way to it, has to say against a question. */

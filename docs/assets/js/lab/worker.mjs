@@ -3,6 +3,8 @@
 /**
  * @typedef {object} Places - where the files of the runtime lie, as addresses
  * @property {string} folder
+ * @property {string} python - what of Python itself is needed at first
+ * @property {string} rest - the other functions of Python itself
  * @property {string} stdlib
  * @property {string} engine
  * @property {string} yaml
@@ -17,6 +19,11 @@
 
 const WASM = "pyodide.asm.wasm";
 const WASM_TYPE = "application/wasm";
+/** A module that gives away the one function that it imports, `m.f`: only such a function can stand in a table. */
+const ONE_IMPORT = Uint8Array.from(
+  "0 97 115 109 1 0 0 0 1 4 1 96 0 0 2 7 1 1 109 1 102 0 0 7 5 1 1 102 0 0".split(" "),
+  Number,
+);
 const ordinaryFetch = globalThis.fetch;
 
 let failed = false;
@@ -82,14 +89,14 @@ class Count {
  * @param {Places} places
  * @returns {Promise<ArrayBuffer>} the engine
  */
-function early({ folder, stdlib, engine, bytes }) {
+function early({ folder, python, stdlib, engine, bytes }) {
   const count = new Count(bytes);
   /** @param {string} address */
   const counted = (address) => {
     const response = fetched(address);
     return { response, whole: response.then((found) => count.add(found.clone())) };
   };
-  const [wasm, library] = [counted(folder + WASM), counted(stdlib)];
+  const [wasm, library] = [counted(python), counted(stdlib)];
   // Python starts without the engine, which comes meanwhile.
   const last = Promise.all([wasm.whole, library.whole]).then(() => counted(engine).response);
   last.catch(() => {});
@@ -113,17 +120,41 @@ function unpacked(response) {
   return new Response(body.pipeThrough(new DecompressionStream("gzip")));
 }
 
-/** Pyodide only warns when WebAssembly does not start, and then waits for ever. */
-function tellOfWebAssembly() {
+/**
+ * Pyodide only warns when WebAssembly does not start, and then waits for ever; and it does not know that its functions come in two parts.
+ * @param {string} rest - where the second part lies
+ */
+function attend(rest) {
   const ordinary = WebAssembly.instantiateStreaming;
-  WebAssembly.instantiateStreaming = (...given) =>
-    ordinary(...given).catch((error) => {
+  WebAssembly.instantiateStreaming = async (...given) => {
+    try {
+      const started = await ordinary(...given);
+      complete(started.instance, rest);
+      return started;
+    } catch (error) {
       fail(error instanceof WebAssembly.CompileError ? "nowasm" : "broken", String(error));
       throw error;
-    });
+    }
+  };
 }
 
-/** Python cannot wait for a module that it imports. @param {string} address @returns {Uint8Array} */
+/**
+ * Let the first part of Python send for the rest when it first calls a function of it; see site/runtime/split.mjs.
+ * @param {WebAssembly.Instance} instance
+ * @param {string} rest
+ */
+function complete({ exports }, rest) {
+  const table = /** @type {WebAssembly.Table} */ (exports.later);
+  const bring = () => {
+    const functions = Array.from({ length: table.length }, (_, entry) => table.get(entry));
+    // What the rest does not call has a number there all the same, and no entry.
+    const f = { ...functions, "": () => {} };
+    new WebAssembly.Instance(new WebAssembly.Module(fetchedAtOnce(rest)), { f, m: exports });
+  };
+  table.set(0, new WebAssembly.Instance(new WebAssembly.Module(ONE_IMPORT), { m: { f: bring } }).exports.f);
+}
+
+/** Python cannot wait for what it needs while it runs. @param {string} address @returns {Uint8Array} */
 function fetchedAtOnce(address) {
   const request = new XMLHttpRequest();
   request.open("GET", address, false);
@@ -136,7 +167,7 @@ function fetchedAtOnce(address) {
 /** @param {Places} places */
 async function start(places) {
   if (typeof WebAssembly !== "object") return fail("nowasm", "");
-  tellOfWebAssembly();
+  attend(places.rest);
   const engine = early(places);
   const { folder, stdlib, lock } = places;
   const [{ loadPyodide }, { default: createPyodideModule }] = await Promise.all(

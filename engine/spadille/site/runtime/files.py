@@ -16,7 +16,7 @@ LIST: Final = "assets/py/files.json"
 
 _OURS: Final = "assets/py/"
 _STORE: Final = Path("build/runtime")
-_COUNTED: Final = ("pyodide.asm.wasm", "stdlib", "engine")
+_COUNTED: Final = ("python", "stdlib", "engine")
 """What takes long of that which is fetched before the first answer."""
 
 
@@ -32,6 +32,8 @@ def files(edition: Edition, *, root: Path) -> Iterator[tuple[str, bytes]]:
     folder = pack.packed(pack.plan(edition), pyodide=package, store=root / _STORE)
     ours = {path.stem: path for path in sorted(folder.iterdir())}
     paths = {name: _address(path) for name, path in ours.items()}
+    # Python itself is sent in the two parts that were made of it.
+    stock = {name: path for name, path in stock.items() if name != pinned.WASM}
     sent = {pinned.FOLDER + name: path.read_bytes() for name, path in stock.items()}
     sent |= {paths[name]: path.read_bytes() for name, path in ours.items()}
     yield from sent.items()
@@ -51,9 +53,7 @@ def _list(paths: dict[str, str], sizes: dict[str, int]) -> dict[str, Any]:
     return {
         "version": pinned.VERSION,
         "folder": pinned.FOLDER.removeprefix(_OURS),
-        "stdlib": near["stdlib"],
-        "engine": near["engine"],
-        "yaml": near["yaml"],
+        **{name: near[name] for name in ("python", "rest", "stdlib", "engine", "yaml")},
         "stock": near[pinned.STOCK],
         "lock": json.dumps(pinned.LOCK),
         "bytes": sum(sizes[name] for name in _COUNTED),

@@ -1,17 +1,59 @@
-// Runs make.py in the very Python that the browser will run. Arguments: Pyodide's folder, the folder to work in.
-import { readFile } from "node:fs/promises";
+// Runs make.py in the very Python that the browser will run; then starts what it has made as a page does, and parts Python by
+// what that calls. Arguments: Pyodide's folder, the folder to work in.
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { parts, seen, watched } from "./split.mjs";
 
 const [pyodide, work] = process.argv.slice(2);
 const { loadPyodide } = await import(pathToFileURL(join(pyodide, "pyodide.mjs")));
-const lockFileContents = await readFile(join(work, "lock.json"), "utf8");
-// Bytecode that knows its lines but not its columns is a fifth smaller, and quicker to read.
-const python = await loadPyodide({ indexURL: pyodide, lockFileContents, args: ["-X", "no_debug_ranges"] });
-python.FS.mkdirTree("/work");
-python.FS.mount(python.FS.filesystems.NODEFS, { root: work }, "/work");
-try {
+const made = (name, as) => readFile(join(work, name), as);
+const lockFileContents = await made("lock.json", "utf8");
+const started = (options) => loadPyodide({ indexURL: pyodide, lockFileContents, ...options });
+
+async function make() {
+  // Bytecode that knows its lines but not its columns is a fifth smaller, and quicker to read.
+  const python = await started({ args: ["-X", "no_debug_ranges"] });
+  python.FS.mkdirTree("/work");
+  python.FS.mount(python.FS.filesystems.NODEFS, { root: work }, "/work");
   python.runPython(await readFile(new URL("make.py", import.meta.url), "utf8"));
+}
+
+/** Return which functions of Python are called from the start to the last answer, as in docs/assets/js/lab/worker.mjs. */
+async function rehearsed(whole) {
+  let instance;
+  const ordinary = WebAssembly.instantiate;
+  WebAssembly.instantiate = async (module, given) => {
+    if (module.byteLength !== whole.length) return ordinary(module, given);
+    const found = await ordinary(watched(whole), given);
+    instance = found.instance;
+    return found;
+  };
+  // In a browser, Python has no file that it was started from, and this name instead.
+  const python = await started({ stdLibURL: join(work, "stdlib.zip"), _sysExecutable: "./this.program" });
+  const rubbish = python.pyimport("gc");
+  rubbish.disable();
+  for (const name of ["engine.zip", "yaml.zip"]) python.FS.writeFile(`/${name}`, await made(name));
+  python.pyimport("sys").path.append("/engine.zip");
+  python.pyimport("spadille.lab.later").install((name) => `/${name}.zip`);
+  const { answer } = python.pyimport("spadille.lab.serve");
+  const { requests } = JSON.parse(await made("plan.json", "utf8"));
+  requests.forEach((request, at) => {
+    answer(JSON.stringify(request));
+    if (at > 0) return;
+    rubbish.freeze();
+    rubbish.enable();
+  });
+  rubbish.collect();
+  return seen(instance);
+}
+
+try {
+  await make();
+  const whole = await readFile(join(pyodide, "pyodide.asm.wasm"));
+  const { now, rest } = parts(whole, await rehearsed(whole));
+  await writeFile(join(work, "python.wasm"), now);
+  await writeFile(join(work, "rest.wasm"), rest);
 } catch (error) {
   // Without this, Node would show the line of Pyodide in which the error surfaced, which is all of Pyodide.
   console.error(error.message);

@@ -23,7 +23,7 @@ from spadille.version import EDITION
 
 _HERE: Final = Path(__file__).parent
 _ENGINE: Final = _HERE.parents[1]
-_SCRIPTS: Final = ("make.mjs", "make.py")
+_SCRIPTS: Final = ("make.mjs", "make.py", "split.mjs", "wasm.mjs")
 _START: Final = "spadille.lab"
 """Everything in here can be asked for from a page."""
 
@@ -35,8 +35,8 @@ _EDITION: Final = "spadille/data/edition.json"
 WHOLE: Final = ("stdlib", "engine")
 """Archives that are sent as one compressed piece, which is smaller and quicker to read than compressed files are."""
 
-LATER: Final = ("yaml",)
-"""Archives that Python itself must be able to read as they come."""
+AS_MADE: Final = ("yaml.zip", "python.wasm", "rest.wasm")
+"""What is sent as it comes: an archive that Python itself must be able to read, and Python in two parts."""
 _KEPT: Final = 4
 """How many makings are kept, for those who go back and forth."""
 
@@ -87,7 +87,7 @@ def reachable(known: Mapping[str, Path]) -> dict[str, set[str]]:
 
 
 def packed(plan: Plan, *, pyodide: Path, store: Path) -> Path:
-    """Return the folder with the archives, made when there are none for this plan.
+    """Return the folder with the archives and the parts of Python, made when there are none for this plan.
 
     UsageError where there is no Node, or where something does not run in Pyodide, with what it said.
     """
@@ -101,8 +101,8 @@ def packed(plan: Plan, *, pyodide: Path, store: Path) -> Path:
             for name in WHOLE:
                 content = (Path(making) / f"{name}.zip").read_bytes()
                 (finished / f"{name}.pack").write_bytes(gzip.compress(content, mtime=0))
-            for name in LATER:
-                shutil.move(Path(making) / f"{name}.zip", finished)
+            for name in AS_MADE:
+                shutil.move(Path(making) / name, finished)
             _publish(finished, folder)
         _forget(store)
     os.utime(folder)

@@ -18,13 +18,16 @@ FOLDER: Final = f"assets/py/{VERSION}/"
 STOCK: Final = "python_stdlib.zip"
 """Python's whole library as Pyodide has it, for what our own, smaller one leaves out."""
 
+WASM: Final = "pyodide.asm.wasm"
+"""Python itself, as Pyodide has it."""
+
 SUMS: Final = {
     "pyodide.mjs": "6f1d60f7bf529beb300f0f47983c921d3982363640ba20af0e38efdddbc66109",
     "pyodide.asm.mjs": "f7cdc8ece80678ceb712f8e65ebe6d3a83203a180c399865f49612a051693635",
-    "pyodide.asm.wasm": "cc36e3cab04fdfc9a63ff13eb52eae2b911bf46c025cc7b281f394bd3de1d5e6",
+    WASM: "cc36e3cab04fdfc9a63ff13eb52eae2b911bf46c025cc7b281f394bd3de1d5e6",
     STOCK: "fa1957e5777068fc4f7437f96d860ae2fbe9c19732ba06c84e004ec16dd7dd7a",
 }
-"""The SHA-256 sum of each file that is published."""
+"""The SHA-256 sum of each file that is published, or that something published is made from."""
 
 LOCK: Final = {
     "info": {
@@ -40,7 +43,7 @@ LOCK: Final = {
 
 
 def checked(package: Path) -> dict[str, Path]:
-    """Return the published files by name; UsageError naming each that is not the one we know."""
+    """Return the files by name; UsageError naming each that is not the one we know."""
     files = {name: package / name for name in SUMS}
     wrong = [name for name, path in files.items() if _sum(path) != SUMS[name]]
     if wrong:

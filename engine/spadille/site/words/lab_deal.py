@@ -47,7 +47,7 @@ DOING: Final[Mapping[str, str]] = {
 WHERE: Final = "What runs where"
 WHERE_ENGINE: Final = (
     "The engine is the edition’s own, written in Python: the very program that made these pages. When you first press a "
-    "button that needs it, your browser fetches it from this site, some five megabytes with Python itself, and runs it in a "
+    "button that needs it, your browser fetches it from this site, some four megabytes with Python itself, and runs it in a "
     "thread of its own beside the page. Until then nothing of it is loaded; afterwards the browser has it at hand."
 )
 WHERE_NOTHING: Final = (
