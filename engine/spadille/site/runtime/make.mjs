@@ -51,7 +51,8 @@ async function rehearsed(whole) {
 try {
   await make();
   const whole = await readFile(join(pyodide, "pyodide.asm.wasm"));
-  const { now, rest } = parts(whole, await rehearsed(whole));
+  const scripts = await Promise.all(["pyodide.mjs", "pyodide.asm.mjs"].map((name) => readFile(join(pyodide, name), "utf8")));
+  const { now, rest } = parts(whole, await rehearsed(whole), scripts.join("\n"));
   await writeFile(join(work, "python.wasm"), now);
   await writeFile(join(work, "rest.wasm"), rest);
 } catch (error) {

@@ -37,7 +37,7 @@ class Module {
     // Of each type its form, and how many parameters and results it has.
     this.types = this.#read(SECTION.type, (reader) => [reader.byte(), reader.piece().length, reader.piece().length]);
     // The types of everything that has a number, imported or its own, by kind, as an import writes them.
-    const imported = imports(this.body(SECTION.imports));
+    this.imports = imports(this.body(SECTION.imports));
     const own = {
       [KIND.function]: this.#read(SECTION.functions, (reader) => number(reader.number())),
       [KIND.table]: this.#read(SECTION.tables, (reader) => bytes(reader.byte(), (limits(reader), ANY_SIZE))),
@@ -46,7 +46,7 @@ class Module {
       [KIND.tag]: this.#read(SECTION.tags, (reader) => bytes(reader.byte(), number(reader.number()))),
     };
     this.kinds = Object.values(KIND).map((kind) => [
-      ...imported.filter((item) => item.kind === kind).map(({ type }) => type),
+      ...this.imports.filter((item) => item.kind === kind).map(({ type }) => type),
       ...own[kind],
     ]);
     this.imported = this.kinds[KIND.function].length - this.code.length;
@@ -103,13 +103,16 @@ export function seen(instance) {
   return new Set(entries.map(([name]) => Number(name.slice(SEEN.length))));
 }
 
-/** Return the two parts of a module, given the places of the functions that the first must have. */
-export function parts(whole, first) {
+/**
+ * Return the two parts of a module, given the places of the functions that the first must have, and the scripts that use it:
+ * functions that they never ask for, the first part does not give away.
+ */
+export function parts(whole, first, scripts) {
   const module = new Module(whole);
   const wanted = new Set();
   const later = module.code.flatMap((body, at) => (first.has(at) || !movable(body, wanted) ? [] : [at]));
   const needed = [...wanted].sort((one, other) => one - other);
-  const names = new Names(module);
+  const names = new Names(module, scripts);
   const rest = remainder(module, later, needed, names);
   return { now: beginning(module, later, needed, names), rest };
 }
@@ -126,20 +129,26 @@ function movable(body, wanted) {
   }
 }
 
-/** Under which names a module gives its things away; new ones where it keeps them to itself. */
+/** Under which names the first part gives things away: those that scripts ask for, and new ones where the rest needs more. */
 class Names {
-  more = [];
   #known = new Map();
 
-  constructor(module) {
-    for (const [name, kind, index] of module.exports) this.#known.set(`${kind} ${index}`, name);
+  constructor(module, scripts) {
+    const said = new Map();
+    for (const [word] of scripts.matchAll(/[\w$]+/g)) said.set(word, (said.get(word) ?? 0) + 1);
+    // Only to hand it on, Emscripten's script says the name of a function once, and three times with a line before it:
+    // var _f; _f = Module["_f"] = wasmExports["f"].
+    const asked = (name) => said.get(name) > 1 || said.get(`_${name}`) > 3;
+    const linked = new Set(module.imports.filter(({ from }) => from.startsWith("GOT.")).map(({ name }) => name));
+    this.given = module.exports.filter(([name, kind]) => kind !== KIND.function || linked.has(name) || asked(name));
+    for (const [name, kind, index] of this.given) this.#known.set(`${kind} ${index}`, name);
   }
 
   of(kind, index) {
     const known = this.#known.get(`${kind} ${index}`);
     if (known !== undefined) return known;
     const name = `${TABLE}:${kind}:${index}`;
-    this.more.push(exported(name, kind, index));
+    this.given.push([name, kind, index]);
     return name;
   }
 }
@@ -164,7 +173,7 @@ function beginning(module, later, needed, names) {
     new Map([
       [SECTION.type, module.longer(SECTION.type, [bytes(0x60, 0, 0)])],
       [SECTION.tables, module.longer(SECTION.tables, [bytes(FUNCREF, 0, number(size))])],
-      [SECTION.exports, module.longer(SECTION.exports, [...names.more, exported(TABLE, KIND.table, table)])],
+      [SECTION.exports, list([...names.given, [TABLE, KIND.table, table]].map((item) => exported(...item)))],
       [SECTION.elements, module.longer(SECTION.elements, [references])],
       [SECTION.code, list(code)],
     ]),

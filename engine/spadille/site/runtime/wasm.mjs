@@ -101,7 +101,7 @@ export function limits(reader) {
   reader.number();
 }
 
-/** What a module imports: the kind, and the type as it is written. */
+/** What a module imports: names, the kind, and the type as it is written. */
 export function imports(body) {
   const reader = new Reader(body);
   const types = {
@@ -112,10 +112,8 @@ export function imports(body) {
     [KIND.tag]: () => (reader.byte(), reader.number()),
   };
   return reader.list(() => {
-    reader.text();
-    reader.text();
-    const kind = reader.byte();
-    return { kind, type: reader.raw(types[kind]) };
+    const [from, name, kind] = [reader.text(), reader.text(), reader.byte()];
+    return { from, name, kind, type: reader.raw(types[kind]) };
   });
 }
 
