@@ -17,6 +17,7 @@ from mkdocs.utils.templates import TemplateContext
 
 if TYPE_CHECKING:
     import spadille.site.page
+    from spadille.site.sheets import Sheets
 
 _FONT = Path("node_modules/@fontsource-variable/source-serif-4")
 _FONT_SHEETS = ("index.css", "wght-italic.css")
@@ -68,8 +69,8 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
         relative = path.relative_to(_font(config)).as_posix()
         files.append(File.generated(config, _FONT_FOLDER + relative, abs_src_path=str(path)))
     _add_laboratory(files, config)
-    _add_styles(files, config)
     _strip_scripts(files, config)
+    _add_styles(files, config)
     written = sorted(file.src_uri for file in files.documentation_pages())
     config.nav = expanded(config.nav or [], dict.fromkeys([*(page.path for page in generated), *written]))
     return files
@@ -118,10 +119,29 @@ def on_page_context(
 
 
 def on_post_page(output: str, page: Page, config: MkDocsConfig) -> str:
-    """Mend what the theme leaves undone."""
+    """Mend what the theme leaves undone, and give the page the style sheets that it needs."""
     from spadille.site.theme import mended
 
-    return mended(output)
+    sheets: Sheets = config.extra["sheets"]
+    return sheets.linked(mended(output))
+
+
+def on_post_template(output_content: str, template_name: str, config: MkDocsConfig) -> str:
+    """Give a page that the theme makes by itself its style sheets too."""
+    sheets: Sheets = config.extra["sheets"]
+    return sheets.linked(output_content) if template_name.endswith(".html") else output_content
+
+
+def on_post_build(config: MkDocsConfig) -> None:
+    """Write the style sheets of the pages, and leave out of the theme's what no page has, now that all are known."""
+    sheets: Sheets = config.extra["sheets"]
+    site = Path(config.site_dir)
+    for path, content in sheets.files().items():
+        (site / path).write_text(content, encoding="utf-8")
+    bundles = site.glob("assets/javascripts/bundle.*.js")
+    scripts = "\n".join(bundle.read_text(encoding="utf-8") for bundle in bundles)
+    for sheet in site.glob("assets/stylesheets/*.css"):
+        sheet.write_text(sheets.lean(sheet.read_text(encoding="utf-8"), scripts), encoding="utf-8")
 
 
 def _add_laboratory(files: Files, config: MkDocsConfig) -> None:
@@ -140,8 +160,9 @@ def _add_laboratory(files: Files, config: MkDocsConfig) -> None:
 
 
 def _add_styles(files: Files, config: MkDocsConfig) -> None:
-    """Add one style sheet in the place of all; the single ones stay for pages that need only some."""
+    """Add one style sheet in the place of all that every page needs; the others wait for the pages that need them."""
     from spadille.site import styles
+    from spadille.site.sheets import Sheets
 
     sheets = {
         path: file.content_string for path in config.extra_css if (file := files.get_file_from_path(path))
@@ -150,16 +171,24 @@ def _add_styles(files: Files, config: MkDocsConfig) -> None:
     files.append(File.generated(config, styles.PATH, content=styles.joined({**sheets, **fonts})))
     config.extra_css = [styles.PATH]
     config.extra["font"] = _FIRST_FONT if fonts else None
+    scripts = {file.src_uri: file.content_string for file in _scripts(files)}
+    config.extra["sheets"] = Sheets(
+        {path: file.content_string for path in config.extra["sheets"] if (file := files.get_file_from_path(path))},
+        scripts,
+    )
 
 
 def _strip_scripts(files: Files, config: MkDocsConfig) -> None:
     """Send our scripts without their comments."""
     from spadille.site.scripts import bare
 
-    ours = [file for file in files if file.src_uri.startswith("assets/js/") and file.src_uri.endswith(".mjs")]
-    for file in ours:
+    for file in _scripts(files):
         files.remove(file)
         files.append(File.generated(config, file.src_uri, content=bare(file.content_string)))
+
+
+def _scripts(files: Files) -> list[File]:
+    return [file for file in files if file.src_uri.startswith("assets/js/") and file.src_uri.endswith(".mjs")]
 
 
 def _deals(config: MkDocsConfig) -> Path:

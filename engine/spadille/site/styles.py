@@ -1,15 +1,17 @@
-"""All style sheets of the site as one: a browser must have every one of them before it shows anything."""
+"""Style sheets as they are sent: several as one, for a browser must have every one of them before it shows anything."""
 
 from __future__ import annotations
 
 import posixpath
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 PATH: Final = "assets/edition.css"
+"""What every page needs."""
 
 _COMMENT: Final = re.compile(r"/\*.*?\*/", re.DOTALL)
+_BRACE: Final = re.compile(r"[{};]")
 _SPACE: Final = re.compile(r"\s*\n\s*")
 _ADDRESS: Final = re.compile(r"url\((?!['\"]?(?:data:|#|[a-z]+:|/))(['\"]?)([^)'\"]+)\1\)")
 
@@ -29,6 +31,22 @@ def _moved(sheet: str, folder: str) -> str:
         return f"url({posixpath.normpath(posixpath.join(way, address[2]))})"
 
     return _SPACE.sub("\n", _ADDRESS.sub(found, sheet)).strip()
+
+
+def rules(sheet: str) -> Iterator[tuple[str, str]]:
+    """Return what stands before the braces and what in them, for every rule that is in no other."""
+    sheet = _COMMENT.sub("", sheet)
+    depth = start = opened = 0
+    for brace in _BRACE.finditer(sheet):
+        if brace[0] == "{":
+            depth += 1
+            opened = brace.end() if depth == 1 else opened
+        elif brace[0] == "}":
+            depth -= 1
+            if depth == 0:
+                yield sheet[start : opened - 1].strip(), sheet[opened : brace.start()]
+        if depth == 0:
+            start = brace.end()
 
 
 def early(sheet: str) -> str:

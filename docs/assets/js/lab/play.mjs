@@ -1,5 +1,6 @@
 /** Playing on: the engine says what may be done where the deal stands, the reader or the plain player does it. */
 
+import { dressed } from "../dress.mjs";
 import { el, filled, set } from "../dom.mjs";
 import { Faces } from "../pack.mjs";
 import { write } from "../replay/link.mjs";
@@ -284,7 +285,7 @@ class Play {
  * @returns {Promise<HTMLElement>}
  */
 export async function playPanel(replayer) {
-  const [words, keeping, faces] = await Promise.all([labWords("play"), labWords("deal"), Faces.load()]);
+  const [words, keeping, faces] = await Promise.all([labWords("play"), labWords("deal"), Faces.load(), dressed("engine", "lab", "lab-rules")]);
   // In the laboratory the page itself keeps and shares.
   const keep = replayer.closest("sp-lab") ? null : new Keep(keeping, replayer);
   return new Play(replayer, words, faces, keep).element;

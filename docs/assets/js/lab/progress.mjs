@@ -1,5 +1,6 @@
 /** How far the engine has come, or why it does not come, for any part of a page that needs it. */
 
+import { dressed } from "../dress.mjs";
 import { el } from "../dom.mjs";
 import { engine } from "./engine.mjs";
 import { labWords } from "./words.mjs";
@@ -17,6 +18,7 @@ export function progress(words = {}, signal) {
   if (!words.label) {
     labWords("engine").then(({ label = "" }) => bar.setAttribute("aria-label", label)).catch(() => {});
   }
+  dressed("engine");
   engine.watch(({ phase, done, message }) => {
     element.hidden = phase === "idle" || phase === "ready";
     element.dataset.phase = phase;

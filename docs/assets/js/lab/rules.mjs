@@ -1,5 +1,6 @@
 /** The panel "Change a rule": every answer of a book can be exchanged, and the deal is played anew beside what there was. */
 
+import { dressed } from "../dress.mjs";
 import { el } from "../dom.mjs";
 import { Faces } from "../pack.mjs";
 import { Replay } from "../replay/model.mjs";
@@ -215,6 +216,6 @@ class Change {
  * @returns {Promise<HTMLElement>}
  */
 export async function rulesPanel(replayer) {
-  const [words, faces] = await Promise.all([labWords("rules"), Faces.load()]);
+  const [words, faces] = await Promise.all([labWords("rules"), Faces.load(), dressed("engine", "lab", "lab-rules")]);
   return new Change(replayer, words, faces).element;
 }

@@ -13,8 +13,6 @@ _SHEETS: Final = (
     "assets/spadille.css",
     "assets/css/cards.css",
     "assets/css/replayer.css",
-    "assets/css/lab.css",
-    "assets/css/lab-rules.css",
 )
 _HEAD: Final = Html(
     '<meta charset="utf-8">'

@@ -51,8 +51,13 @@ def form_section(source: Source, here: Here) -> Html:
     titles = {f"{FORMS}/{ruleset.id}.yaml": ruleset.title for ruleset in rulesets_of(source, here)}
     made = forms(source, here)
     return join(
-        _form(text, path, titles.get(path) if len(made) > 1 else None, here=here)
-        for path, text in made.items()
+        (
+            *(
+                _form(text, path, titles.get(path) if len(made) > 1 else None, here=here)
+                for path, text in made.items()
+            ),
+            el("script", type="module", src=here.href("assets/js/sp-form.mjs")),
+        )
     )
 
 

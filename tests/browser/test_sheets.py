@@ -1,0 +1,84 @@
+"""Style sheets that come with a page that is exchanged, or with a part that is opened: never after what they dress."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from spadille.site.words import replay as said
+from support.watched import Open
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+# When something new is shown, which sheets have not come yet?
+WATCH = """([seen]) => {
+  window.stayed = true;
+  window.bare = null;
+  new MutationObserver(() => {
+    if (window.bare || !document.querySelector(seen)) return;
+    const links = [...document.querySelectorAll('link[rel=stylesheet]')];
+    window.bare = links.filter(link => !link.sheet).map(link => link.href);
+  }).observe(document.documentElement, {childList: true, subtree: true});
+}"""
+KNOWN = """() => performance.getEntriesByType('resource').some(
+  ({name, responseEnd}) => name.endsWith('/sitemap.xml') && responseEnd
+)"""
+OURS = "link[rel=stylesheet][href*='/assets/edition']"
+ROUTES = [
+    ("", "collation/", "sp-collation"),
+    ("collation/", "lab/", "sp-lab"),
+    ("deals/prime-in-bells/", "scoring/", "sp-calculator"),
+    ("scoring/", "deals/", ".sp-deals"),
+    ("stemma/", "sources/", ".sp-leaves"),
+    ("history/", "lab/rules/", "sp-house"),
+]
+
+
+def settled(page: Page) -> None:
+    """Wait until the theme knows which pages it may exchange."""
+    page.mouse.move(5, 300)
+    page.wait_for_function(KNOWN)
+    page.wait_for_timeout(300)
+
+
+@pytest.mark.parametrize(("start", "end", "seen"), ROUTES)
+def test_a_page_that_is_exchanged_is_dressed(
+    start: str, end: str, seen: str, opened: Open, server: str
+) -> None:
+    page = opened(start)
+    settled(page)
+    page.evaluate(WATCH, [seen])
+    page.evaluate(
+        "address => { const a = document.createElement('a'); a.href = address; document.body.append(a); a.click(); a.remove() }",
+        server + end,
+    )
+    page.locator(seen).first.wait_for(state="attached")
+    page.wait_for_function("window.bare")
+    assert page.evaluate("[window.stayed, window.bare]") == [True, []]
+    loaded = opened(end)
+    assert page.eval_on_selector_all(
+        OURS, "links => links.map(link => link.href)"
+    ) == loaded.eval_on_selector_all(OURS, "links => links.map(link => link.href)")
+
+
+@pytest.mark.parametrize(
+    ("name", "seen", "ready"),
+    [("change", ".sp-change", ".sp-change__point"), ("playon", ".sp-play", ".sp-play__choice")],
+)
+def test_a_panel_is_dressed_when_it_opens(name: str, seen: str, ready: str, opened_long: Open) -> None:
+    for path in ("deals/prime-in-bells/", "embed/prime-in-bells/"):
+        page = opened_long(path)
+        page.evaluate(WATCH, [seen])
+        page.get_by_role("button", name=said.WIDGET[name], exact=True).click()
+        page.locator(seen).wait_for(state="attached")
+        page.wait_for_function("window.bare")
+        assert page.evaluate("window.bare") == []
+        # To close a page while its engine comes would make it complain.
+        page.locator(ready).first.wait_for(timeout=60_000)
+        assert {"lab.css", "lab-rules.css"} <= set(
+            page.eval_on_selector_all(
+                "link[rel=stylesheet]", "links => links.map(link => link.href.split('/').pop())"
+            )
+        )
