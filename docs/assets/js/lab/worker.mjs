@@ -154,7 +154,7 @@ function complete({ exports }, rest) {
   table.set(0, new WebAssembly.Instance(new WebAssembly.Module(ONE_IMPORT), { m: { f: bring } }).exports.f);
 }
 
-/** Python cannot wait for what it needs while it runs. @param {string} address @returns {Uint8Array} */
+/** Python cannot wait for what it needs while it runs. @param {string} address @returns {Uint8Array<ArrayBuffer>} */
 function fetchedAtOnce(address) {
   const request = new XMLHttpRequest();
   request.open("GET", address, false);
