@@ -8,24 +8,19 @@ import { siteFile } from "./where.mjs";
  * @param {...string} names
  */
 export async function dressed(...names) {
-  await Promise.all(names.map((name) => come(given(name) ?? sent(name))));
+  await Promise.all(names.map((name) => come(name)));
 }
 
 /** @param {string} name */
-function given(name) {
+function come(name) {
   const links = [.../** @type {NodeListOf<HTMLLinkElement>} */ (document.querySelectorAll("link[rel=stylesheet]"))];
-  return links.find(({ href }) => href.slice(href.lastIndexOf("/") + 1).split(".").includes(name));
-}
-
-/** @param {string} name */
-function sent(name) {
-  const link = el("link", { rel: "stylesheet", href: siteFile(`assets/css/${name}.css`) });
-  document.head.append(link);
-  return link;
-}
-
-/** @param {HTMLLinkElement} link */
-function come(link) {
+  let link = links.find(({ href }) => href.slice(href.lastIndexOf("/") + 1).split(".").includes(name));
+  if (!link) {
+    link = el("link", { rel: "stylesheet", href: siteFile(`assets/css/${name}.css`) });
+    // Where two sheets speak of the same, the page's own has the last word.
+    links.at(-1)?.before(link);
+  }
+  const { sheet } = link;
   // Without its sheet a part is plain, and still of use.
-  return link.sheet ?? new Promise((turn) => ["load", "error"].forEach((end) => link.addEventListener(end, turn)));
+  return sheet ?? new Promise((turn) => ["load", "error"].forEach((end) => link.addEventListener(end, turn)));
 }
