@@ -17,27 +17,14 @@ _BREADCRUMBS: Final = re.compile(r'(?<=<nav class="md-path" aria-label=")[^"]*')
 _SEARCH: Final = re.compile(r'(?<="search": ")(?P<folder>[^"]*/)(?P<script>search\.\w+\.min\.js)(?=")')
 # The theme's script stands at the end of the page and would still hold up its first picture.
 _BUNDLE: Final = re.compile(r'<script (?=src="[^"]*/bundle\.\w+\.min\.js")')
-# Where the theme's templates have nothing to say they leave lines without a word, and they indent the others.
-_INDENT: Final = re.compile(r"\n\s+")
-_AS_WRITTEN: Final = re.compile(r"<(pre|textarea)\b.*?</\1>", re.DOTALL)
 _NAME: Final = '<span class="md-ellipsis">'
 
 
 def mended(html: str) -> str:
-    """Return a page of the theme with names for breadcrumbs and lists of pages, scripts that wait, and no empty lines."""
-    html = _tight(html)
+    """Return a page of the theme with names for breadcrumbs and lists of pages, and with scripts that wait."""
     html = _SEARCH.sub(r"\g<folder>search.js?\g<script>", html)
     html = _BUNDLE.sub("<script defer ", html)
     return _BREADCRUMBS.sub(words.BREADCRUMBS, _EMPTY_LABEL.sub(_named, html))
-
-
-def _tight(html: str) -> str:
-    """Return a page without its indents, but in text that stands as it is written."""
-    start, tight = 0, []
-    for written in _AS_WRITTEN.finditer(html):
-        tight += [_INDENT.sub("\n", html[start : written.start()]), written[0]]
-        start = written.end()
-    return "".join((*tight, _INDENT.sub("\n", html[start:])))
 
 
 def _named(label: re.Match[str]) -> str:
