@@ -4,6 +4,7 @@
 // they are. In the first part, the place of a function that is elsewhere holds a stub, which goes through a table of its own:
 // its entry 0 is a function that brings the rest, the next are the functions of the rest, and then come those which the rest calls.
 import {
+  END,
   KIND,
   Reader,
   SECTION,
@@ -22,9 +23,13 @@ import {
   text,
 } from "./wasm.mjs";
 
-const [I32, FUNCREF, MUTABLE, CONST, END] = [0x7f, 0x70, 1, 0x41, 0x0b];
+const [FUNCTION, I32, FUNCREF, MUTABLE] = [0x60, 0x7f, 0x70, 1];
+const CODE = { if: 0x04, callIndirect: 0x11, localGet: 0x20, globalSet: 0x24, tableGet: 0x25, const: 0x41, isNull: 0xd1 };
+const NO_RESULT = 0x40;
 const ANY_SIZE = bytes(0, 0);
+// About what a stub takes, in bytes.
 const STUB = 24;
+// The names under which the first part gives away, while it is watched, what has been called; and always, the table.
 const SEEN = "seen:";
 const TABLE = "later";
 
@@ -86,11 +91,11 @@ export function watched(whole) {
   const notes = module.code.map((_, at) => module.kinds[KIND.global].length + at);
   const code = module.code.map((body, at) => {
     const start = afterLocals(body);
-    return sized(body.subarray(0, start), CONST, 1, 0x24, number(notes[at]), body.subarray(start));
+    return sized(body.subarray(0, start), CODE.const, 1, CODE.globalSet, number(notes[at]), body.subarray(start));
   });
   return module.with(
     new Map([
-      [SECTION.globals, module.longer(SECTION.globals, notes.map(() => bytes(I32, MUTABLE, CONST, 0, END)))],
+      [SECTION.globals, module.longer(SECTION.globals, notes.map(() => bytes(I32, MUTABLE, CODE.const, 0, END)))],
       [SECTION.exports, module.longer(SECTION.exports, notes.map((note, at) => exported(SEEN + at, KIND.global, note)))],
       [SECTION.code, list(code)],
     ]),
@@ -159,19 +164,20 @@ function beginning(module, later, needed, names) {
   const bring = parameters.length;
   const entries = new Map(later.map((at, place) => [at, place + 1]));
   const table = module.kinds[KIND.table].length;
-  const through = (type) => bytes(0x11, number(type), number(table));
+  const through = (entry, type) => bytes(CODE.const, signed(entry), CODE.callIndirect, number(type), number(table));
   const stub = (entry, type) =>
     sized(
-      ...[0, CONST, signed(entry), 0x25, number(table), 0xd1, 0x04, 0x40, CONST, 0, through(bring), END],
-      ...Array.from({ length: parameters[type] }, (_, at) => bytes(0x20, number(at))),
-      ...[CONST, signed(entry), through(type), END],
+      bytes(0, CODE.const, signed(entry), CODE.tableGet, number(table)),
+      bytes(CODE.isNull, CODE.if, NO_RESULT, through(0, bring), END),
+      ...Array.from({ length: parameters[type] }, (_, at) => bytes(CODE.localGet, number(at))),
+      bytes(through(entry, type), END),
     );
   const code = module.code.map((body, at) => (entries.has(at) ? stub(entries.get(at), module.typeOf(at)) : sized(body)));
   const size = 1 + later.length + needed.length;
-  const references = bytes(2, number(table), CONST, signed(1 + later.length), END, 0, list(needed.map(number)));
+  const references = bytes(2, number(table), CODE.const, signed(1 + later.length), END, 0, list(needed.map(number)));
   return module.with(
     new Map([
-      [SECTION.type, module.longer(SECTION.type, [bytes(0x60, 0, 0)])],
+      [SECTION.type, module.longer(SECTION.type, [bytes(FUNCTION, 0, 0)])],
       [SECTION.tables, module.longer(SECTION.tables, [bytes(FUNCREF, 0, number(size))])],
       [SECTION.exports, list([...names.given, [TABLE, KIND.table, table]].map((item) => exported(...item)))],
       [SECTION.elements, module.longer(SECTION.elements, [references])],
@@ -195,7 +201,7 @@ function remainder(module, later, needed, names) {
     { id: SECTION.type, body: module.body(SECTION.type) },
     { id: SECTION.imports, body: list([...taken, ...shared, bytes(text("m"), text(TABLE), KIND.table, FUNCREF, ANY_SIZE)]) },
     { id: SECTION.functions, body: list(later.map((at) => number(module.typeOf(at)))) },
-    { id: SECTION.elements, body: list([bytes(2, table, CONST, 1, END, 0, list(own))]) },
+    { id: SECTION.elements, body: list([bytes(2, table, CODE.const, 1, END, 0, list(own))]) },
     { id: SECTION.code, body: list(later.map((at) => sized(module.code[at]))) },
   ]);
 }

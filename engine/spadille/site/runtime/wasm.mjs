@@ -12,7 +12,8 @@ export const SECTION = {
   code: 10,
   tags: 13,
 };
-const END = 0x0b;
+/** What ends a function, a block and a first value. */
+export const END = 0x0b;
 export const KIND = { function: 0, table: 1, memory: 2, global: 3, tag: 4 };
 
 /** Reads one thing after the other. */
