@@ -410,6 +410,38 @@ def test_the_rest_of_python_comes_when_it_is_called(lonely: Page, server: str) -
     assert len(rest_of_python(found)) == 1
 
 
+# What was compiled at build is found by its text: what is near to it must not be taken for it.
+NEAR = {
+    "from dataclasses import make_dataclass; make_dataclass('Suit', ['name'], frozen=True)('hearts')": "Suit(name='hearts')",
+    "from collections import namedtuple; namedtuple('Trick', 'leader winner')(1, winner=2)": "Trick(leader=1, winner=2)",
+    "import re; re.findall('([*?[])', 'a*b?'), re.findall(rb'([*?[])', b'a*b?')": "(['*', '?'], [b'*', b'?'])",
+    "import re; [re.findall('[*?Ä]', 'ä*b?', flags) for flags in (0, re.I, re.I | re.A)]": "[['*', '?'], ['ä', '*', '?'], ['*', '?']]",
+    "import re; re.compile('(?P<suit>hearts|bells)').groupindex": "mappingproxy({'suit': 1})",
+}
+
+
+def test_what_a_reader_writes_is_not_taken_for_what_is_at_hand(page: Page, server: str) -> None:
+    assert [ask(page, server, "run", code=code.replace("; ", "\n"))["value"] for code in NEAR] == list(
+        NEAR.values()
+    )
+    ran = ask(page, server, "run", code="import re\nre.compile('[ab')")
+    assert "unterminated character set" in ran["error"]
+
+
+def test_modules_in_memory_know_where_they_lie(page: Page, server: str) -> None:
+    code = "import fractions, pkgutil, spadille.points.deal.cut as cut\n"
+    ran = ask(page, server, "run", code=f"{code}[cut.__file__, cut.__package__, fractions.__file__]")
+    assert ran["value"] == repr(
+        [
+            "/engine.zip/spadille/points/deal/cut.pyc",
+            "spadille.points.deal",
+            "/lib/python314.zip/fractions.pyc",
+        ]
+    )
+    listed = "[module.name for module in pkgutil.iter_modules(spadille.points.__path__)][:3]"
+    assert ask(page, server, "run", code=code + listed)["value"] == "['auction', 'call', 'deal']"
+
+
 def state(place: Page, server: str) -> Any:
     """Return the state of the engine, and what it says."""
     return place.evaluate(

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import dataclasses
 import gzip
 import hashlib
 import json
+import marshal
 import re
 import subprocess
 import sys
+from importlib import import_module
 from importlib.machinery import PathFinder
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 from zipfile import ZipFile
@@ -117,6 +121,39 @@ def test_the_engine_is_all_that_its_door_leads_to(engine: Path, root: Path) -> N
     assert not {"spadille.cli", "spadille.site.hook", "spadille.site.build"} & reached.keys()
     foreign = {name.partition(".")[0] for names in reached.values() for name in names}
     assert foreign - sys.stdlib_module_names == {"yaml"}
+
+
+@pytest.fixture(scope="module")
+def at_hand(site: Path, listed: dict[str, Any]) -> tuple[list[str], set[str | bytes]]:
+    """The texts and the patterns that are sent compiled."""
+    content = gzip.decompress((site / LIST).parent.joinpath(listed["stdlib"]).read_bytes())
+    with ZipFile(BytesIO(content)) as archive:
+        texts, patterns = marshal.loads(archive.read("ready.bin"))
+    return [text for text, _ in texts], {pattern for pattern, _ in patterns}
+
+
+def test_the_classes_of_the_engine_are_sent_compiled(at_hand: tuple[list[str], set[str | bytes]]) -> None:
+    heads = {head for text in at_hand[0] for head in re.findall(r"def __init__\(self,(.*)\)", text)}
+    known = {tuple(re.findall(r"(?:^|,)(\w+)", head)) for head in heads}
+    modules = [import_module(f"spadille.{name}") for name in ("record", "trace", "point", "state", "ruleset")]
+    classes = [value for module in modules for value in vars(module).values() if dataclasses.is_dataclass(value)]
+    fields = [tuple(field.name for field in dataclasses.fields(found) if field.init) for found in classes]
+    assert len(fields) > 20
+    assert [names for names in fields if names and names not in known] == []
+
+
+def test_the_patterns_of_the_engine_are_sent_compiled(at_hand: tuple[list[str], set[str | bytes]], root: Path) -> None:
+    reached = pack.reachable(reach.modules(root / "engine" / "spadille"))
+    found = {
+        f"{name}.{key}": value.pattern
+        for name in reached
+        for key, value in vars(import_module(name)).items()
+        if isinstance(value, re.Pattern)
+    }
+    missing = [name for name, pattern in found.items() if pattern not in at_hand[1]]
+    assert len(found) > 5
+    # Only to write a bibliography are these needed, which no page asks for.
+    assert {name.rpartition(".")[0] for name in missing} <= {"spadille.io.csl"}
 
 
 def test_nothing_of_it_is_in_the_repository(root: Path) -> None:

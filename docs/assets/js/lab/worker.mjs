@@ -31,7 +31,7 @@ let failed = false;
 /** @type {((text: string) => string) | null} */
 let answer = null;
 
-/** @type {{disable: () => void, freeze: () => void, enable: () => void} | null} Python's look for rubbish, until it has one */
+/** @type {{freeze: () => void, enable: () => void} | null} Python's look for rubbish, until it has one */
 let rubbish = null;
 
 /** Tell what is wrong. One thing leads to another; the first says most. @param {Fault} kind @param {string} reason */
@@ -181,11 +181,9 @@ async function start(places) {
     stdLibURL: stdlib,
     lockFileContents: lock,
   });
-  // What modules make when they are imported is no rubbish: to look through it again and again takes a fifth of the time.
   rubbish = python.pyimport("gc");
-  rubbish?.disable();
   python.FS.writeFile("/engine.zip", new Uint8Array(await engine));
-  python.pyimport("sys").path.append("/engine.zip");
+  python.pyimport("sitecustomize").add("/engine.zip");
   python.pyimport("spadille.lab.later").install((/** @type {Later} */ name, /** @type {string} */ module) => {
     if (name === "stock") console.info(`For the module ${module}, the whole library of Python is loaded.`);
     python.FS.writeFile(`/${name}.zip`, fetchedAtOnce(places[name]));

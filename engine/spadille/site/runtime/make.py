@@ -96,7 +96,8 @@ def main() -> None:
         library = [entry(file, whole.read(file), LIBRARY + file, 2) for file in files]
     yaml, engine = folder("yaml"), folder("engine")
     later = {"stock": sorted(map(module, stock)), "yaml": [module(place) for place, _ in yaml]}
-    archive("stdlib.zip", library)
+    start = [entry("sitecustomize.py", (WORK / "scripts/ready.py").read_bytes(), f"{LIBRARY}sitecustomize.py", 2)]
+    archive("stdlib.zip", [*library, *start, ("ready.bin", import_module("sitecustomize").table())])
     archive("yaml.zip", yaml, small=True)
     archive("engine.zip", [*engine, ("spadille/data/later.json", json.dumps(later).encode())])
 
