@@ -30,7 +30,7 @@ from spadille.io.record_text import record_to_data
 from spadille.site import lab_words
 from spadille.site.build import loaded
 from spadille.site.runtime import files, pack, pinned
-from spadille.site.scripts import bare
+from spadille.site.scripts import FOLDER, scripts
 
 ROOT = Path(__file__).resolve().parents[2]
 CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), "")
@@ -170,9 +170,8 @@ def write_site(folder: Path) -> tuple[dict[str, Any], list[str]]:
         lab_words.PATH: lab_words.content().encode(),
         "index.html": b"<!doctype html><title>Start</title>",
     }
-    scripts = ROOT / "docs" / "assets" / "js"
-    for path in (*scripts.glob("*.mjs"), *scripts.glob("lab/*.mjs")):
-        sent[f"assets/js/{path.relative_to(scripts)}"] = bare(path.read_text(encoding="utf-8")).encode()
+    for name, content in scripts(ROOT / "docs" / FOLDER, ROOT).files.items():
+        sent[FOLDER + name] = content.encode()
     for name in (*pinned.SUMS, "pyodide-lock.json"):
         sent[f"stock/{name}"] = (ROOT / pinned.PACKAGE / name).read_bytes()
     sent |= {"stock/worker.mjs": STOCK_WORKER.encode(), "stock/engine.zip": sources(pack.plan(edition))}

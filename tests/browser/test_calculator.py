@@ -16,6 +16,7 @@ from spadille.site.scoring import words
 from spadille.site.scoring.calculator import FIRST
 from spadille.site.scoring.calculator import state as in_address
 from support.scoring import Decoded, State, decoded, endings, state_of, suits_to_try
+from support.sources import with_sources
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
@@ -200,7 +201,7 @@ def wait_for_form(page: Page, state: State) -> None:
 EVERY_CLASS = """async (tries) => {
   const element = document.querySelector("sp-calculator");
   const data = await (await fetch(new URL(element.dataset.src, document.baseURI))).json();
-  const { lookUp } = await import(new URL("../assets/js/scoring/lookup.mjs", document.baseURI).href);
+  const { lookUp } = await import(new URL("../written/scoring/lookup.mjs", document.baseURI).href);
   const product = (axes) => axes.reduce(
     (states, axis) => states.flatMap((state) => data.axes[axis].map((value) => ({ ...state, [axis]: value }))), [{}]);
   const endings = product(["tricks", "prime", "tout", "matadors"]);
@@ -221,7 +222,7 @@ def test_the_script_finds_every_class_where_the_data_have_it(opened: Open, data:
         ]
         for book in data["books"]
     }
-    told = opened().evaluate(EVERY_CLASS, tries)
+    told = with_sources(opened()).evaluate(EVERY_CLASS, tries)
     for book, found in zip(data["books"], told, strict=True):
         for (game, *suits), column in zip(tries[book["id"]], found, strict=True):
             states = [state_of(game, tuple(suits), ending) for ending in endings(data)]

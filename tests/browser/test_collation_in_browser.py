@@ -15,6 +15,7 @@ from spadille.collation import Row, collate
 from spadille.ruleset import Ruleset
 from spadille.site.edition import Edition
 from spadille.site.words import collation as said
+from support.sources import with_sources
 from support.watched import Open
 
 if TYPE_CHECKING:
@@ -193,13 +194,13 @@ def test_notes_come_along_whatever_is_in_them(
 
 
 def test_a_cell_may_hold_anything(opened: Open) -> None:
-    page = opened(PAGE)
+    page = with_sources(opened(PAGE))
     cells = [
         ["Großfrage", 'a "note",\nwith – a break', " led by a space", "\r", '"', "", "plain"],
         ["Médiateur"],
     ]
     text = page.evaluate(
-        "async (cells) => (await import(new URL('../assets/js/collation/take.mjs', location.href))).csv(cells)",
+        "async (cells) => (await import(new URL('../written/collation/take.mjs', location.href))).csv(cells)",
         cells,
     )
     assert text[0] == "\ufeff"

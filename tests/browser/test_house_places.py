@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from support.sources import with_sources
 from support.watched import Open
 
 if TYPE_CHECKING:
@@ -50,7 +51,7 @@ VOCABULARY: dict[str, Any] = {
 }
 HEAD = "format: 1\nid: mine\nrulings:\n"
 OFFERED = """async ([text, vocabulary]) => {
-  const there = new URL('../../assets/js/lab/house-where.mjs', location.href);
+  const there = new URL('../../written/lab/house-where.mjs', location.href);
   const { where, suggestions } = await import(there);
   const caret = text.indexOf('|');
   const written = text.replace('|', '');
@@ -63,7 +64,7 @@ OFFERED = """async ([text, vocabulary]) => {
 
 @pytest.fixture(scope="module")
 def page(opened_long: Open) -> Page:
-    return opened_long("lab/rules/")
+    return with_sources(opened_long("lab/rules/"))
 
 
 def _offered(page: Page, text: str) -> dict[str, Any]:

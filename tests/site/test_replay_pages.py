@@ -281,25 +281,6 @@ def test_every_word_of_the_script_is_given(root: Path) -> None:
     assert asked <= set(said.WIDGET)
 
 
-def test_every_module_of_the_script_is_sent_for_early(site: Path, edition: Edition, root: Path) -> None:
-    """Modules that call for modules would be sent for one after another."""
-    page = address(page_of(edition.records[0].id))
-    tree = parsed((site / page / "index.html").read_text(encoding="utf-8"))
-    early = {
-        link.attributes["href"] for link in tree.all("link") if link.attributes.get("rel") == "modulepreload"
-    }
-    folder = root / "docs/assets/js"
-    wanted, found = {folder / "sp-replayer.mjs"}, set()
-    while wanted:
-        module = wanted.pop()
-        found.add(module)
-        imported = re.findall(r'^import .*"(.+)";', module.read_text(encoding="utf-8"), flags=re.MULTILINE)
-        wanted |= {(module.parent / name).resolve() for name in imported} - found
-    assert {posixpath.normpath(posixpath.join(page, href)) for href in early} == {
-        module.relative_to(root / "docs").as_posix() for module in found
-    }
-
-
 @pytest.fixture
 def hostile(edition: Edition) -> Record:
     record = next(record for record in edition.records if record.id == "helfer")

@@ -26,11 +26,12 @@ from spadille.lab.later import Later, NotComeError
 from spadille.site.edition import Edition
 from spadille.site.runtime import pack, pinned, reach
 from spadille.site.runtime.files import LIST
+from spadille.site.scripts import FOLDER, scripts
 from spadille.site.words import lab_engine as said
 
 MOST = 5_600_000
 FIRST = ("pyodide.mjs", "pyodide.asm.mjs")
-SCRIPTS = ("dom", "where", "lab/engine", "lab/worker", "lab/words", "lab/kept")
+SCRIPTS = ("lab/engine.mjs", "lab/worker.mjs")
 
 
 @pytest.fixture(scope="module")
@@ -77,12 +78,13 @@ def test_another_pyodide_is_not_published(root: Path, tmp_path: Path) -> None:
         pinned.checked(tmp_path)
 
 
-def test_little_is_sent_before_the_first_answer(site: Path, listed: dict[str, Any]) -> None:
+def test_little_is_sent_before_the_first_answer(site: Path, listed: dict[str, Any], root: Path) -> None:
     folder = (site / LIST).parent
     files = [folder / listed["folder"] / name for name in FIRST]
     files += [folder / listed[name] for name in ("python", "stdlib", "engine")]
     files += [site / LIST, site / "data/lab.json"]
-    files += [site / f"assets/js/{name}.mjs" for name in SCRIPTS]
+    called = scripts(root / "docs" / FOLDER, root).needs
+    files += [site / FOLDER / name for script in SCRIPTS for name in (script, *called[script])]
     whole = sum(map(sent, files))
     assert whole <= MOST
     (told,) = re.findall(r"(\d+) MB", said.WIDGET["loading"])

@@ -1,56 +1,87 @@
-"""The scripts are sent without comments, and with nothing else missing."""
+"""The scripts are sent in few files, with everything that was written in them."""
 
 from __future__ import annotations
 
+import json
+import posixpath
+import re
+import shutil
 from pathlib import Path
 
 import pytest
+from support.html import parsed
 
-from spadille.site.scripts import bare
+from spadille.errors import UsageError
+from spadille.site.scripts import FOLDER, Scripts, scripts
 
-SCRIPTS = sorted(
-    path.relative_to(Path(__file__).parents[2]).as_posix()
-    for path in (Path(__file__).parents[2] / "docs/assets/js").rglob("*.mjs")
-)
-
-
-BEFORE_EXPRESSION = (*"(,=:[!&|?{};", "return")
+ENTRY = 'import { b } from "./b.mjs";\n// why\nconsole.log(b, import("./later.mjs"));\n'
 
 
-def code(script: str) -> str:
-    """Return a script without comments and white space, read sign by sign; strings and regular expressions stay."""
-    kept: list[str] = []
-    place = 0
-    while place < len(script):
-        sign = script[place]
-        if script.startswith("/*", place):
-            place = script.index("*/", place) + 2
-            continue
-        if script.startswith("//", place):
-            place = script.index("\n", place)
-            continue
-        if sign in "\"'`" or (sign == "/" and "".join(kept).endswith(BEFORE_EXPRESSION)):
-            end = place + 1
-            while script[end] != sign:
-                end += 2 if script[end] == "\\" else 1
-            kept.append(script[place : end + 1])
-            place = end + 1
-            continue
-        if not sign.isspace():
-            kept.append(sign)
-        place += 1
-    return "".join(kept)
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """Scripts of which two share a part, and one brings another later."""
+    for name, script in {
+        "sp-one.mjs": ENTRY,
+        "sp-two.mjs": 'import { b } from "./b.mjs";\nconsole.log(`${b} </script>`);\n',
+        "b.mjs": '/** @type {string} */\nexport const b = "shared";\n',
+        "later.mjs": 'console.log("later");\n',
+        **dict.fromkeys(("lab/worker.mjs", "lab/engine.mjs", "lab/current.mjs", "lab/progress.mjs"), "console.log(1);\n"),
+    }.items():
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_text(script, encoding="utf-8")
+    return tmp_path
 
 
-@pytest.mark.parametrize("name", SCRIPTS)
-def test_only_comments_are_missing(root: Path, name: str) -> None:
-    script = (root / name).read_text(encoding="utf-8")
-    sent = bare(script)
-    assert "/*" not in sent
-    assert "\n\n" not in sent
-    assert code(sent) == code(script)
+def test_a_script_is_sent_with_what_it_shares_and_without_comments(root: Path, folder: Path) -> None:
+    sent = scripts(folder, root)
+    (shared,) = sent.needs["sp-one.mjs"]
+    assert sent.needs["sp-two.mjs"] == (shared,)
+    assert '"shared"' in sent.files[shared]
+    (later,) = [name for name, content in sent.files.items() if '"later"' in content]
+    assert later in sent.files["sp-one.mjs"]
+    assert not [content for content in sent.files.values() if "why" in content or "@type" in content]
 
 
-def test_what_looks_like_a_comment_and_is_none() -> None:
-    script = 'const a = "http://x"; // why\nconst b = /** @type {A} */ (c);\n/** One. */\nd(/[/*]/);\n'
-    assert bare(script) == 'const a = "http://x"; // why\nconst b = (c);\nd(/[/*]/);\n'
+def test_a_page_calls_for_every_part_once_and_for_all_of_them_late() -> None:
+    sent = Scripts({}, {"a.mjs": ("p.mjs", "q.mjs"), "b.mjs": ("q.mjs",)})
+    page = "".join(f'<script type="module" src="../{FOLDER}{name}"></script>' for name in ("a.mjs", "b.mjs"))
+    early = "".join(f'<link rel="modulepreload" fetchpriority="low" href="../{FOLDER}{part}">' for part in ("p.mjs", "q.mjs"))
+    called = sent.called(page)
+    assert called.startswith(early)
+    assert called.count("modulepreload") == 2
+    assert called.count('fetchpriority="low"></script>') == 2
+    assert sent.loaded(page) == {"a.mjs", "b.mjs", "p.mjs", "q.mjs"}
+
+
+def test_without_esbuild_the_scripts_are_sent_as_they_are(folder: Path) -> None:
+    sent = scripts(folder, folder)
+    assert sent.files["sp-one.mjs"] == ENTRY
+    assert sent.needs == {}
+
+
+def test_a_script_that_is_wrong_ends_the_build(root: Path, folder: Path) -> None:
+    (folder / "sp-two.mjs").write_text('import "./nowhere.mjs";\n', encoding="utf-8")
+    with pytest.raises(UsageError, match=r"nowhere\.mjs"):
+        scripts(folder, root)
+
+
+def test_every_part_that_a_page_calls_for_is_there(site: Path) -> None:
+    wanted = set()
+    for path in site.rglob("*.html"):
+        for tag in parsed(path.read_text(encoding="utf-8")).all("link", "script"):
+            address = tag.attributes.get("href" if tag.name == "link" else "src") or ""
+            if address.endswith(".mjs"):
+                wanted.add(posixpath.normpath(posixpath.join(path.parent.relative_to(site).as_posix(), address)))
+    assert len(wanted) > 15
+    assert [name for name in wanted if not (site / name).is_file()] == []
+
+
+def test_a_page_asks_for_few_scripts(site: Path) -> None:
+    page = (site / "deals" / "prime-in-bells" / "index.html").read_text(encoding="utf-8")
+    assert len(re.findall(r"\.mjs\"", page)) <= 12
+
+
+def test_the_lock_names_the_esbuild_that_is_installed(root: Path) -> None:
+    locked = json.loads((root / "package-lock.json").read_text(encoding="utf-8"))["packages"]["node_modules/esbuild"]
+    there = json.loads((root / "node_modules/esbuild/package.json").read_text(encoding="utf-8"))
+    assert locked["version"] == there["version"]

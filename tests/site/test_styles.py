@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from spadille.site import selectors, styles
+from spadille.site.scripts import Scripts
 from spadille.site.sheets import Sheets
 
 
@@ -73,11 +74,7 @@ def test_a_page_gets_what_its_scripts_need_and_not_what_they_may_bring_later() -
             "assets/css/two.css": "@media print { .deep { a: b } }",
             "assets/css/three.css": ".later { a: b }",
         },
-        {
-            "assets/js/a.mjs": 'import { b } from "./f/b.mjs";\nel("p", "now");\nimport("./c.mjs");',
-            "assets/js/f/b.mjs": '"deep"',
-            "assets/js/c.mjs": '"later"',
-        },
+        Scripts({"a.mjs": 'el("p", "now")', "f/b.mjs": '"deep"', "c.mjs": '"later"'}, {"a.mjs": ("f/b.mjs",)}),
     )
     head = '<link rel="stylesheet" href="../assets/edition.css">'
     page = sheets.linked(f'{head}<script type="module" src="../assets/js/a.mjs"></script>')
@@ -87,7 +84,7 @@ def test_a_page_gets_what_its_scripts_need_and_not_what_they_may_bring_later() -
 
 
 def test_the_theme_keeps_what_a_page_or_a_script_can_meet() -> None:
-    sheets = Sheets({}, {})
+    sheets = Sheets({}, Scripts({}, {}))
     sheets.wanted('<p class="x">')
     sheet = ":root{--a:url(b);--c:url(d)}.x,.y{e:f}.y{e:f}@media print{.y{e:f}.z{e:var(--c)}}@font-face{g:h}"
     assert sheets.lean(sheet, '"z"') == (

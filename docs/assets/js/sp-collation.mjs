@@ -5,6 +5,7 @@ import { Grid, words } from "./collation/grid.mjs";
 import { openers } from "./collation/openers.mjs";
 import { Library, emptyPanel, told } from "./collation/panel.mjs";
 import { EDITOR, Offer, columns, isOwn, known } from "./collation/own.mjs";
+import { tell } from "./collation/roles.mjs";
 import { csv, data, hand, lines } from "./collation/take.mjs";
 import { el, filled } from "./dom.mjs";
 
@@ -34,6 +35,7 @@ class Collation extends HTMLElement {
     this.#life = new AbortController();
     const { signal } = this.#life;
     this.#grid = new Grid(table);
+    tell(table);
     if (this.#grid) openers(this.#grid, this.#said);
     const place = /** @type {HTMLElement} */ (this.querySelector(".sp-steer__own"));
     this.#offer = new Offer(place, this.#said, (names) => this.#add(names), signal);
@@ -121,7 +123,10 @@ class Collation extends HTMLElement {
   #put(name, column) {
     const { title, points } = column;
     this.#grid?.add(name, column, this.#said);
-    if (this.#grid) openers(this.#grid, this.#said);
+    if (this.#grid) {
+      openers(this.#grid, this.#said);
+      tell(this.#grid.table);
+    }
     this.#library.put(name, { page: EDITOR, points });
     const box = el("input", { type: "checkbox", name: "column", value: name });
     this.#form.querySelector("fieldset .sp-steer__line")?.before(el("label", { class: "sp-steer__tick" }, box, ` ${title}`));

@@ -2,6 +2,7 @@
 
 import { el, filled } from "./dom.mjs";
 import { Faces } from "./pack.mjs";
+import { lend } from "./replay/lend.mjs";
 import { isMoment, read, write } from "./replay/link.mjs";
 import { Player } from "./replay/player.mjs";
 import { Source, json } from "./replay/source.mjs";
@@ -115,8 +116,6 @@ export class Replayer extends HTMLElement {
     const { deal = "", whole = "" } = this.dataset;
     try {
       const files = Promise.all([deal ? json(siteFile(deal)) : null, json(siteFile("data/replay.json")), Faces.load()]);
-      // The theme writes every address anew, by which a browser would send for the files once more.
-      for (const early of document.querySelectorAll("link[rel=preload][as=fetch]")) early.remove();
       const [own, words, faces] = await files;
       if (signal.aborted) return;
       this.#words = words;
@@ -132,7 +131,7 @@ export class Replayer extends HTMLElement {
 
   /** @param {Faces} faces @param {AbortSignal} signal */
   #build(faces, signal) {
-    const before = this.#player;
+    const earlier = this.#player;
     const player = (this.#player = new Player(this.#words, faces, {
       moved: () => this.#write(),
       shown: () => this.dispatchEvent(new CustomEvent("sp-shown", { bubbles: true, detail: this.state })),
@@ -143,14 +142,22 @@ export class Replayer extends HTMLElement {
     this.notice = el("p", { class: "sp-rp__notice", role: "status" });
     const { chooser, stage, controls, spoken, share } = player;
     const above = [this.notice, chooser.element, stage.tables, controls.element, spoken];
-    this.#place.replaceChildren(...above, this.workshop.element, stage.parting, stage.under, share.element);
+    const place = this.#place;
+    const before = [...place.children];
+    place.prepend(...above, this.workshop.element, stage.parting, stage.under, share.element);
+    // What the page came with stays until there is a table in its place.
+    stage.laid = () => {
+      lend(before, place);
+      for (const part of before) part.remove();
+      stage.laid = null;
+    };
     this.addEventListener("keydown", (event) => player.key(event, this.#place), { signal });
     addEventListener("hashchange", async () => (await this.#follow()) || this.#unfold(), { signal });
     document.addEventListener("click", (event) => this.#link(event), { signal, capture: true });
     document.addEventListener("sp-pack", (event) => player.dress(/** @type {CustomEvent} */ (event).detail), { signal });
     addEventListener("beforeprint", () => player.clock.stop(), { signal });
     // An element that is moved about in its page keeps the deal that somebody brought.
-    if (!this.#own && before?.source) player.take(before.source, before.state);
+    if (!this.#own && earlier?.source) player.take(earlier.source, earlier.state);
   }
 
   /** @param {Source} own */

@@ -16,11 +16,18 @@ from spadille.site.edition import Edition, entry_of
 from spadille.site.faces import with_cards
 from spadille.site.here import COLLATION_PAGE, GRADES_PAGE, Here, ruleset_page
 from spadille.site.html import Html, el, join
+from spadille.site.metadata import plain
 from spadille.site.page import Page
 from spadille.site.pairs.paths import COMPARE_PAGE
 from spadille.site.words import collation as said
 
 _SCRIPT: Final = "assets/js/sp-collation.mjs"
+
+# Of a cell in a narrow window: how many letters a line has, and how tall it is, and what is around it, in their size.
+_LETTERS: Final = 15
+_LINE: Final = 1.45
+_PADDING: Final = 1.5
+_HEAD: Final = 3
 
 
 def page(edition: Edition) -> Page:
@@ -70,7 +77,7 @@ def _legend() -> Html:
         *(
             el(
                 "span",
-                _signed(grade),
+                _signed("span", grade),
                 class_=f"sp-key sp-cell--{grade}",
                 title=words.GRADES[grade].meaning,
             )
@@ -94,8 +101,21 @@ def _bodies(rows: tuple[Row, ...], here: Here) -> Iterator[Html]:
     for phase, group in groupby(rows, key=lambda row: row.point.phase):
         name = el("span", words.PHASES[phase])
         head = el("tr", el("th", name, colspan=width, scope="rowgroup"), class_="sp-phase")
-        lines = [_row(row, _anchor(row.point, seen), here) for row in group]
-        yield el("tbody", head, *lines, data_phase=phase)
+        listed = list(group)
+        lines = [_row(row, _anchor(row.point, seen), here) for row in listed]
+        yield el("tbody", head, *lines, data_phase=phase, style=f"--tall:{_HEAD + sum(map(_tall, listed)):.0f}em")
+
+
+def _tall(row: Row) -> float:
+    """Return how tall a row may be in a narrow window, in letters: before it comes into sight, it is not laid out."""
+    answers = [entry.own.answer for entry in row.entries.values() if entry.own]
+    said = [plain(short(row.point, answer)) for answer in answers if answer is not None]
+    question = _lines(row.question) + _lines(row.point.id)
+    return _PADDING + _LINE * max([question, *(1 + _lines(text) for text in said)])
+
+
+def _lines(text: str) -> int:
+    return 1 + len(text) // _LETTERS
 
 
 def _anchor(point: Point[Any], seen: set[str]) -> Html:
@@ -133,23 +153,22 @@ def _cell(row: Row, ruleset: Ruleset, given: list[Raw], here: Here) -> Html:
         return el("td", said.NOT_ASKED, class_="sp-cell--none")
     anchor = here.href(ruleset_page(ruleset.id), point.id)
     if own.answer is None:
-        return el("td", el("a", _signed(own.grade), href=anchor), class_=f"sp-cell--{own.grade}")
+        return el("td", _signed("a", own.grade, href=anchor), class_=f"sp-cell--{own.grade}")
     if entry.attested is not None and entry.attested not in given:
         given.append(entry.attested)
     rivals = el("span", words.WITH_RIVALS, class_="sp-cell__rivals") if own.rivals else None
     return el(
         "td",
         el("a", short(point, own.answer), href=anchor),
-        el("span", join((_signed(own.grade), rivals), " · "), class_="sp-cell__grade"),
+        el("span", join((_signed("span", own.grade), rivals), " · "), class_="sp-cell__grade"),
         class_=f"sp-cell--{own.grade}",
         data_says=None if entry.attested is None else given.index(entry.attested),
     )
 
 
-def _signed(grade: Grade) -> Html:
-    """Return the word of a grade behind its sign; what it means, the legend has."""
-    sign = el("span", class_="sp-sign", aria_hidden="true")
-    return el("span", sign, words.GRADES[grade].word, class_=f"sp-cell__word sp-grade--{grade}")
+def _signed(element: str, grade: Grade, **attributes: str) -> Html:
+    """Return the word of a grade, before which the style sheet puts its sign; what it means, the legend has."""
+    return el(element, words.GRADES[grade].word, class_=f"sp-cell__word sp-grade--{grade}", **attributes)
 
 
 def short(point: Point[Any], answer: Raw) -> Html:

@@ -17,6 +17,7 @@ from mkdocs.utils.templates import TemplateContext
 
 if TYPE_CHECKING:
     import spadille.site.page
+    from spadille.site.scripts import Scripts
     from spadille.site.sheets import Sheets
 
 _FONT = Path("node_modules/@fontsource-variable/source-serif-4")
@@ -69,7 +70,7 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
         relative = path.relative_to(_font(config)).as_posix()
         files.append(File.generated(config, _FONT_FOLDER + relative, abs_src_path=str(path)))
     _add_laboratory(files, config)
-    _strip_scripts(files, config)
+    _add_scripts(files, config)
     _add_styles(files, config)
     written = sorted(file.src_uri for file in files.documentation_pages())
     config.nav = expanded(config.nav or [], dict.fromkeys([*(page.path for page in generated), *written]))
@@ -123,17 +124,23 @@ def on_post_page(output: str, page: Page, config: MkDocsConfig) -> str:
     from spadille.site.theme import mended
 
     sheets: Sheets = config.extra["sheets"]
-    return sheets.linked(mended(output))
+    scripts: Scripts = config.extra["scripts"]
+    return scripts.called(sheets.linked(mended(output)))
 
 
 def on_post_template(output_content: str, template_name: str, config: MkDocsConfig) -> str:
     """Give a page that the theme makes by itself its style sheets too."""
+    if not template_name.endswith(".html"):
+        return output_content
     sheets: Sheets = config.extra["sheets"]
-    return sheets.linked(output_content) if template_name.endswith(".html") else output_content
+    scripts: Scripts = config.extra["scripts"]
+    return scripts.called(sheets.linked(output_content))
 
 
 def on_post_build(config: MkDocsConfig) -> None:
     """Write the style sheets of the pages, and leave out of the theme's what no page has, now that all are known."""
+    from spadille.site.theme import restyled
+
     sheets: Sheets = config.extra["sheets"]
     site = Path(config.site_dir)
     for path, content in sheets.files().items():
@@ -141,7 +148,8 @@ def on_post_build(config: MkDocsConfig) -> None:
     bundles = site.glob("assets/javascripts/bundle.*.js")
     scripts = "\n".join(bundle.read_text(encoding="utf-8") for bundle in bundles)
     for sheet in site.glob("assets/stylesheets/*.css"):
-        sheet.write_text(sheets.lean(sheet.read_text(encoding="utf-8"), scripts), encoding="utf-8")
+        lean = sheets.lean(restyled(sheet.read_text(encoding="utf-8")), scripts)
+        sheet.write_text(lean, encoding="utf-8")
 
 
 def _add_laboratory(files: Files, config: MkDocsConfig) -> None:
@@ -171,24 +179,26 @@ def _add_styles(files: Files, config: MkDocsConfig) -> None:
     files.append(File.generated(config, styles.PATH, content=styles.joined({**sheets, **fonts})))
     config.extra_css = [styles.PATH]
     config.extra["font"] = _FIRST_FONT if fonts else None
-    scripts = {file.src_uri: file.content_string for file in _scripts(files)}
     config.extra["sheets"] = Sheets(
         {path: file.content_string for path in config.extra["sheets"] if (file := files.get_file_from_path(path))},
-        scripts,
+        config.extra["scripts"],
     )
 
 
-def _strip_scripts(files: Files, config: MkDocsConfig) -> None:
-    """Send our scripts without their comments."""
-    from spadille.site.scripts import bare
+def _add_scripts(files: Files, config: MkDocsConfig) -> None:
+    """Add our scripts as they are sent, in the place of those that were written."""
+    from spadille.errors import SpadilleError
+    from spadille.site.scripts import FOLDER, scripts
 
-    for file in _scripts(files):
+    for file in [file for file in files if file.src_uri.startswith(FOLDER)]:
         files.remove(file)
-        files.append(File.generated(config, file.src_uri, content=bare(file.content_string)))
-
-
-def _scripts(files: Files) -> list[File]:
-    return [file for file in files if file.src_uri.startswith("assets/js/") and file.src_uri.endswith(".mjs")]
+    try:
+        sent = scripts(Path(config.docs_dir) / FOLDER, Path(config.config_file_path).parent)
+    except SpadilleError as error:
+        raise PluginError(str(error)) from None
+    for name, content in sent.files.items():
+        files.append(File.generated(config, FOLDER + name, content=content))
+    config.extra["scripts"] = sent
 
 
 def _deals(config: MkDocsConfig) -> Path:

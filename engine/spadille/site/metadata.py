@@ -57,6 +57,11 @@ def plain(html: str) -> str:
     return " ".join(unescape(_TAG.sub("", html)).split())
 
 
+def letters(html: str) -> str:
+    """Return the style by which a style sheet knows how much there is to read before it is laid out."""
+    return f"--letters:{len(plain(html))}"
+
+
 def first_words(html: str) -> str:
     """Return the beginning of the first paragraph that says more than a few words, cut between words."""
     paragraphs = (plain(found[1]) for found in _PARAGRAPH.finditer(html))

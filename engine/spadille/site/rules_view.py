@@ -7,6 +7,7 @@ from spadille.site import apparatus
 from spadille.site.apparatus import Note
 from spadille.site.here import Here
 from spadille.site.html import Html, classes, el, join
+from spadille.site.metadata import letters
 from spadille.site.prose import frame
 from spadille.site.prose.arrangement import Lent, Paragraph, Section
 from spadille.source import Source
@@ -16,12 +17,13 @@ def section(told: Section, ruleset: Ruleset, here: Here, *, announced: bool) -> 
     """Return a section without its heading; where `announced`, every silence is announced before what is lent."""
     notes = apparatus.numbered(told.points, ruleset)
     source = here.edition.sources[ruleset.source] if announced else None
-    return el(
-        "sp-apparatus",
-        *(_paragraph(paragraph, notes, here) for paragraph in told.own),
-        *(_lent(lent, notes, here, source=source, rest=bool(told.own)) for lent in told.lent),
-        apparatus.panels(notes, ruleset, here),
+    text = join(
+        (
+            *(_paragraph(paragraph, notes, here) for paragraph in told.own),
+            *(_lent(lent, notes, here, source=source, rest=bool(told.own)) for lent in told.lent),
+        )
     )
+    return el("sp-apparatus", text, apparatus.panels(notes, ruleset, here), style=letters(text))
 
 
 def _paragraph(paragraph: Paragraph, notes: dict[str, Note], here: Here, *, lead: Html | None = None) -> Html:

@@ -13,6 +13,7 @@ from spadille.site.apparatus import ruling_id
 from spadille.site.edition import Edition, count_grades
 from spadille.site.here import COLLATION_PAGE, GRADES_PAGE, Here, ruleset_page
 from spadille.site.html import Html, el, heading, join
+from spadille.site.metadata import letters
 from spadille.site.page import Page
 from spadille.site.pairs.against import against
 from spadille.site.prose import frame
@@ -109,15 +110,9 @@ def _links(here: Here) -> Html:
 def _all_rulings(ruleset: Ruleset, told: frozenset[str], here: Here) -> Html:
     parts = [el("p", said.ALL_RULINGS_LEAD)]
     for phase, points in groupby(points_of(ruleset), key=lambda point: point.phase):
-        rulings = [_ruling(point, ruleset, here, told=point.id in told) for point in points]
-        parts.append(
-            el(
-                "section",
-                el("p", words.PHASES[phase], class_="sp-rulings__phase"),
-                *rulings,
-                class_="sp-rulings",
-            )
-        )
+        rulings = join(_ruling(point, ruleset, here, told=point.id in told) for point in points)
+        name = el("p", words.PHASES[phase], class_="sp-rulings__phase")
+        parts.append(el("section", name, rulings, class_="sp-rulings", style=letters(rulings)))
     return join(parts)
 
 

@@ -1,22 +1,87 @@
-"""The scripts as they are sent: without the comments, in which their types are half of what there is to read."""
+"""The scripts as they are sent: put together by esbuild, so that a page asks for few files and gets no word too many."""
 
 from __future__ import annotations
 
+import json
 import re
+import subprocess
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
 from typing import Final
 
-_BLOCK: Final = re.compile(r"^[ \t]*/\*\*(?:(?!\*/).)*\*/[ \t]*\n", re.DOTALL | re.MULTILINE)
-_CAST: Final = re.compile(r"/\*\* @.*?\*/ ?", re.DOTALL)
-_LINE: Final = re.compile(r"^[ \t]*//.*\n", re.MULTILINE)
-_INDENT: Final = re.compile(r"^[ \t]+|(?<=\n)\n+", re.MULTILINE)
+from spadille.errors import UsageError
+from spadille.site import node
+
+FOLDER: Final = "assets/js/"
+
+_ESBUILD: Final = Path("node_modules/esbuild/lib/main.js")
+_BUNDLE: Final = Path(__file__).with_name("bundle.mjs")
+_BY_PAGES: Final = ("sp-*.mjs", "arrive.mjs", "embed.mjs", "pack.mjs")
+_BY_ADDRESS: Final = ("lab/worker.mjs", "lab/engine.mjs", "lab/current.mjs", "lab/progress.mjs")
+"""What is not only imported: the worker is begun by its address, and whoever wants to may ask the engine of a page."""
+
+_LOADED: Final = re.compile(
+    rf'<script (?P<before>[^>]*?)src="(?P<way>[^"]*?){FOLDER}(?P<name>[^"]+\.mjs)"(?P<after>[^>]*)>'
+)
 
 
-def bare(script: str) -> str:
-    """Return a module of ours without its comments, empty lines and indents.
+@dataclass(frozen=True, slots=True)
+class Scripts:
+    """The files that are sent, and what each of them needs at once; all by their places in the folder of the scripts."""
 
-    It knows our manners, not the language: a comment of several lines stands for itself and begins with two asterisks, a
-    type in a line is a comment that begins with an @, and no string goes over lines.
+    files: Mapping[str, str]
+    needs: Mapping[str, tuple[str, ...]]
+
+    def loaded(self, html: str) -> set[str]:
+        """Return the scripts that a page loads at once."""
+        names = {script["name"] for script in _LOADED.finditer(html)}
+        return names.union(*(self.needs.get(name, ()) for name in names))
+
+    def called(self, html: str) -> str:
+        """Return the page so that it calls for every script with all its parts, after what is to be seen first."""
+        sent: set[str] = set()
+
+        def with_parts(script: re.Match[str]) -> str:
+            parts = [part for part in self.needs.get(script["name"], ()) if part not in sent]
+            sent.update(parts)
+            links = "".join(
+                f'<link rel="modulepreload" fetchpriority="low" href="{script["way"]}{FOLDER}{part}">'
+                for part in parts
+            )
+            return f'{links}{script[0].removesuffix(">")} fetchpriority="low">'
+
+        return _LOADED.sub(with_parts, html)
+
+
+def scripts(folder: Path, root: Path) -> Scripts:
+    """Return the scripts of a folder as they are sent, or as they are written where esbuild is not installed.
+
+    UsageError where esbuild has something to say against them.
     """
-    for found in (_BLOCK, _CAST, _LINE, _INDENT):
-        script = found.sub("", script)
-    return script
+    if not (root / _ESBUILD).is_file():
+        written = sorted(folder.rglob("*.mjs"))
+        return Scripts({path.relative_to(folder).as_posix(): path.read_text("utf-8") for path in written}, {})
+    entries = sorted(path.name for pattern in _BY_PAGES for path in folder.glob(pattern))
+    done = subprocess.run(  # noqa: S603 - our own scripts, in the Node of the environment
+        [node.program(), _BUNDLE, (root / _ESBUILD).resolve(), folder.resolve(), *entries, *_BY_ADDRESS],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if done.returncode or done.stderr:
+        raise UsageError(f"the site's scripts cannot be put together:\n{done.stderr}")
+    sent = json.loads(done.stdout)
+    return Scripts(sent["files"], {name: _all(name, sent["needs"]) for name in sent["files"]})
+
+
+def _all(name: str, needs: Mapping[str, list[str]]) -> tuple[str, ...]:
+    """Return what a script needs, and what that needs, nearest first."""
+    found: dict[str, None] = {}
+    waiting = list(needs[name])
+    while waiting:
+        part = waiting.pop(0)
+        if part not in found:
+            found[part] = None
+            waiting += needs[part]
+    return tuple(found)

@@ -8,12 +8,9 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from spadille.site import selectors, styles
-
-SCRIPTS: Final = "assets/js/"
+from spadille.site.scripts import Scripts
 
 _COMMON: Final = re.compile(rf'<link rel="stylesheet" href="(?P<way>[^"]*){re.escape(styles.PATH)}">')
-_LOADED: Final = re.compile(rf'(?:src|href)="[^"]*{SCRIPTS}([^"]+\.mjs)"')
-_IMPORTED: Final = re.compile(r'^(?:import|export)\b[^;"(]*"(\.[^"]+)"', re.MULTILINE)
 _INNER: Final = ("@media", "@supports", "@container")
 _PICTURE: Final = re.compile(r"(--[\w-]+):url\([^)]*\);?")
 
@@ -24,14 +21,11 @@ class Sheets:
     A page gets all that it needs as one file, so that they stand in the same order however the reader came to the page.
     """
 
-    def __init__(self, sheets: Mapping[str, str], scripts: Mapping[str, str]) -> None:
+    def __init__(self, sheets: Mapping[str, str], scripts: Scripts) -> None:
         self._sheets = sheets
+        self._scripts = scripts
         self._selectors = {path: tuple(_selectors(sheet)) for path, sheet in sheets.items()}
-        self._imports = {
-            path: {posixpath.normpath(posixpath.join(posixpath.dirname(path), way)) for way in ways}
-            for path, ways in ((path, _IMPORTED.findall(script)) for path, script in scripts.items())
-        }
-        self._names = {path: selectors.of_script(script) for path, script in scripts.items()}
+        self._names = {path: selectors.of_script(script) for path, script in scripts.files.items()}
         self._given: dict[str, tuple[str, ...]] = {}
         self._met: set[str] = set().union(*self._names.values())
 
@@ -39,7 +33,7 @@ class Sheets:
         """Return the sheets with rules for what the page has, or what the scripts that it loads at once make of it."""
         names = selectors.of_page(html)
         self._met |= names
-        names.update(*(self._names[path] for path in self._scripts(html)))
+        names.update(*(self._names[path] for path in self._scripts.loaded(html)))
         return tuple(
             path
             for path, found in self._selectors.items()
@@ -68,15 +62,6 @@ class Sheets:
         """Return a sheet of the theme without what no page of the site can meet, nor what the theme's script makes of it."""
         kept = "".join(_kept(sheet, self._met | selectors.of_script(script)))
         return _PICTURE.sub(lambda picture: picture[0] if f"var({picture[1]}" in kept else "", kept)
-
-    def _scripts(self, html: str) -> set[str]:
-        found: set[str] = set()
-        waiting = {SCRIPTS + path for path in _LOADED.findall(html)}
-        while waiting:
-            path = waiting.pop()
-            found.add(path)
-            waiting |= self._imports[path] - found
-        return found
 
 
 def _selectors(sheet: str) -> Iterator[str]:

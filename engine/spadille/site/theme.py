@@ -18,6 +18,10 @@ _SEARCH: Final = re.compile(r'(?<="search": ")(?P<folder>[^"]*/)(?P<script>searc
 # The theme's script stands at the end of the page and would still hold up its first picture.
 _BUNDLE: Final = re.compile(r'<script (?=src="[^"]*/bundle\.\w+\.min\.js")')
 _NAME: Final = '<span class="md-ellipsis">'
+# Each time when a page comes, the theme marks it for a moment, and writes every address in it anew: for rules that ask for
+# the mark, or for an address, a browser styles the whole page anew.
+_MARKED: Final = re.compile(r"[^{}]*\[data-md-color-switching\][^{}]*\{[^{}]*\}")
+_ADDRESSED: Final = re.compile(r"(?P<names>(?:\.[\w-]+)*)\[href\]")
 
 
 def mended(html: str) -> str:
@@ -25,6 +29,11 @@ def mended(html: str) -> str:
     html = _SEARCH.sub(r"\g<folder>search.js?\g<script>", html)
     html = _BUNDLE.sub("<script defer ", html)
     return _BREADCRUMBS.sub(words.BREADCRUMBS, _EMPTY_LABEL.sub(_named, html))
+
+
+def restyled(sheet: str) -> str:
+    """Return a sheet of the theme without rules that make a browser do the same work several times."""
+    return _ADDRESSED.sub(r"a\g<names>", _MARKED.sub("", sheet))
 
 
 def _named(label: re.Match[str]) -> str:

@@ -41,12 +41,7 @@ export function addColumn(grid, name, column, said) {
 function answered({ grade, answer, says, rivals }, row, said) {
   const printed = [...row.cells.values()].some((other) => other.says === String(says));
   const number = says === null ? null : printed ? String(says) : `own ${answer}`;
-  const word = el(
-    "span",
-    { class: `sp-cell__word sp-grade--${grade}` },
-    el("span", { class: "sp-sign", "aria-hidden": "true" }),
-    said.grades[grade]?.[0] ?? grade,
-  );
+  const word = el("span", { class: `sp-cell__word sp-grade--${grade}` }, said.grades[grade]?.[0] ?? grade);
   const link = el("a", { href: siteFile(EDITOR) }, answer || word);
   const below = answer ? el("span", { class: "sp-cell__grade" }, word, rivals && ` · ${said.rivals.toLowerCase()}`) : null;
   const td = el("td", { class: `sp-cell--${grade} sp-column--own`, "data-says": number }, link, below);

@@ -255,7 +255,7 @@ async function places() {
  * told to do, it reaches no other host.
  */
 function newWorker() {
-  const text = `import ${JSON.stringify(new URL("./worker.mjs", import.meta.url))};`;
+  const text = `import ${JSON.stringify(siteFile("assets/js/lab/worker.mjs"))};`;
   const address = URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
   const worker = new Worker(address, { type: "module" });
   worker.addEventListener("message", () => URL.revokeObjectURL(address), { once: true });

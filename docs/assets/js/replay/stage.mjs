@@ -26,6 +26,8 @@ export class Stage {
   #sides = [];
   /** @type {State | null} */
   #laid = null;
+  /** @type {(() => void) | null} called when tables have been laid */
+  laid = null;
 
   /**
    * @param {Words} words
@@ -78,6 +80,7 @@ export class Stage {
     this.parting.hidden = other === undefined;
     this.tables.classList.toggle("sp-rp__tables--two", other !== undefined);
     this.under.classList.toggle("sp-rp__under--two", other !== undefined);
+    this.laid?.();
     this.#sides.forEach((side) => side.log.part(parts?.step ?? null));
   }
 

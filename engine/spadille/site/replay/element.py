@@ -16,25 +16,6 @@ from spadille.site.study import Study
 from spadille.site.words import replay as said
 
 SCRIPT: Final = "assets/js/sp-replayer.mjs"
-_PARTS: Final = (
-    "board",
-    "choose",
-    "clock",
-    "controls",
-    "keys",
-    "link",
-    "log",
-    "model",
-    "offer",
-    "player",
-    "share",
-    "side",
-    "source",
-    "stage",
-    "why",
-    "workshop",
-)
-"""The modules that the script is made of, in the folder `replay` beside it."""
 
 
 def element(studies: Sequence[Study], *words: Child, here: Here) -> Html:
@@ -60,14 +41,10 @@ def element(studies: Sequence[Study], *words: Child, here: Here) -> Html:
 
 
 def early(record: Record, here: Here) -> Html:
-    """Return what a browser should send for before it has read the page: the script in all its parts, and its data."""
-    modules = [
-        f"assets/js/{name}.mjs" for name in ("dom", "pack", "where", *(f"replay/{part}" for part in _PARTS))
-    ]
+    """Return what a browser should send for before it has read the page: the data of the script."""
     data = [data_file(record.id), WORDS_FILE, CARDS_FILE]
     return Html(
-        "".join(f'<link rel="modulepreload" href="{here.href(path)}">' for path in (SCRIPT, *modules))
-        + "".join(f'<link rel="preload" as="fetch" crossorigin href="{here.href(path)}">' for path in data)
+        "".join(f'<link rel="preload" as="fetch" crossorigin href="{here.href(path)}">' for path in data)
     )
 
 

@@ -17,6 +17,7 @@ from typing import Final
 
 from spadille.errors import UsageError
 from spadille.io.compiled import edition_to_json
+from spadille.site import node
 from spadille.site.edition import Edition
 from spadille.site.runtime import pinned, reach, trial
 from spadille.version import EDITION
@@ -118,7 +119,7 @@ def _make(work: Path, plan: Plan, pyodide: Path) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(content)
     done = subprocess.run(  # noqa: S603 - our own script, in the Node of the environment
-        [_node(), work / "scripts" / "make.mjs", pyodide.resolve(), work.resolve()],
+        [node.program(), work / "scripts" / "make.mjs", pyodide.resolve(), work.resolve()],
         capture_output=True,
         text=True,
         check=False,
@@ -140,14 +141,6 @@ def _forget(store: Path) -> None:
     makings = [path for path in store.iterdir() if not path.name.startswith("making-")]
     for old in sorted(makings, key=lambda path: path.stat().st_mtime)[:-_KEPT]:
         shutil.rmtree(old, ignore_errors=True)
-
-
-def _node() -> str:
-    beside = Path(sys.executable).with_name("node")
-    found = str(beside) if beside.is_file() else shutil.which("node")
-    if found is None:
-        raise UsageError("there is no Node, in which the engine is packed for browsers; expected `node`")
-    return found
 
 
 def _place(path: Path) -> str:

@@ -1,0 +1,31 @@
+// Puts the scripts of the site together with esbuild. Arguments: esbuild's main module, the folder of the scripts, and those
+// that are called for by themselves. Prints every file that is to be sent, with what it imports at once.
+import { relative, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+
+const [esbuild, folder, ...entryPoints] = process.argv.slice(2);
+const { build } = await import(pathToFileURL(esbuild));
+const outdir = resolve(folder, "sent");
+const { outputFiles, metafile } = await build({
+  absWorkingDir: folder,
+  entryPoints,
+  outdir,
+  outbase: ".",
+  outExtension: { ".js": ".mjs" },
+  // Their place matters: where.mjs tells the site's root by its own address.
+  chunkNames: "part-[hash]",
+  bundle: true,
+  splitting: true,
+  format: "esm",
+  target: "es2022",
+  minify: true,
+  legalComments: "none",
+  metafile: true,
+  write: false,
+  logLevel: "warning",
+});
+const place = (path) => relative(outdir, resolve(folder, path));
+const imported = ({ imports }) => imports.filter(({ kind }) => kind === "import-statement").map(({ path }) => place(path));
+const needs = Object.entries(metafile.outputs).map(([path, output]) => [place(path), imported(output)]);
+const files = outputFiles.map(({ path, text }) => [place(path), text]);
+console.log(JSON.stringify({ files: Object.fromEntries(files), needs: Object.fromEntries(needs) }));
