@@ -25,7 +25,8 @@ WATCH = """([seen]) => {
 KNOWN = """() => performance.getEntriesByType('resource').some(
   ({name, responseEnd}) => name.endsWith('/sitemap.xml') && responseEnd
 )"""
-OURS = "link[rel=stylesheet][href*='/assets/edition']"
+OURS = """() => [...document.querySelectorAll('link[rel=stylesheet]')].map(link => link.sheet.href).filter(
+  address => address.includes('/assets/edition'))"""
 ROUTES = [
     ("", "collation/", "sp-collation"),
     ("collation/", "lab/", "sp-lab"),
@@ -58,9 +59,7 @@ def test_a_page_that_is_exchanged_is_dressed(
     page.wait_for_function("window.bare")
     assert page.evaluate("[window.stayed, window.bare]") == [True, []]
     loaded = opened(end)
-    assert page.eval_on_selector_all(
-        OURS, "links => links.map(link => link.href)"
-    ) == loaded.eval_on_selector_all(OURS, "links => links.map(link => link.href)")
+    assert page.evaluate(OURS) == loaded.evaluate(OURS)
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,9 @@
-/** A page that comes without a reload is named to those who hear the pages; of one that is loaded, the browser says so. */
+/**
+ * What is done whenever a page has come. One that comes without a reload is named to those who hear the pages; of one that is
+ * loaded, the browser says so.
+ */
 
+import { follow } from "./below.mjs";
 import { el } from "./dom.mjs";
 
 /** @type {{document$?: {subscribe: (then: () => void) => void}}} */
@@ -12,4 +16,5 @@ document$?.subscribe(() => {
   if (first) document.body.append(place);
   else place.textContent = document.title;
   first = false;
+  follow(document);
 });

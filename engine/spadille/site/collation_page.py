@@ -103,7 +103,8 @@ def _bodies(rows: tuple[Row, ...], here: Here) -> Iterator[Html]:
         head = el("tr", el("th", name, colspan=width, scope="rowgroup"), class_="sp-phase")
         listed = list(group)
         lines = [_row(row, _anchor(row.point, seen), here) for row in listed]
-        yield el("tbody", head, *lines, data_phase=phase, style=f"--tall:{_HEAD + sum(map(_tall, listed)):.0f}em")
+        tall = f"--tall:{_HEAD + sum(map(_tall, listed)):.0f}em"
+        yield el("tbody", head, *lines, class_="sp-below", data_phase=phase, style=tall)
 
 
 def _tall(row: Row) -> float:

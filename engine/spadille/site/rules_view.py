@@ -23,7 +23,8 @@ def section(told: Section, ruleset: Ruleset, here: Here, *, announced: bool) -> 
             *(_lent(lent, notes, here, source=source, rest=bool(told.own)) for lent in told.lent),
         )
     )
-    return el("sp-apparatus", text, apparatus.panels(notes, ruleset, here), style=letters(text))
+    panels = apparatus.panels(notes, ruleset, here)
+    return el("sp-apparatus", text, panels, class_="sp-below", style=letters(text))
 
 
 def _paragraph(paragraph: Paragraph, notes: dict[str, Note], here: Here, *, lead: Html | None = None) -> Html:

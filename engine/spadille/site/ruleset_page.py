@@ -112,7 +112,7 @@ def _all_rulings(ruleset: Ruleset, told: frozenset[str], here: Here) -> Html:
     for phase, points in groupby(points_of(ruleset), key=lambda point: point.phase):
         rulings = join(_ruling(point, ruleset, here, told=point.id in told) for point in points)
         name = el("p", words.PHASES[phase], class_="sp-rulings__phase")
-        parts.append(el("section", name, rulings, class_="sp-rulings", style=letters(rulings)))
+        parts.append(el("section", name, rulings, class_="sp-rulings sp-below", style=letters(rulings)))
     return join(parts)
 
 
