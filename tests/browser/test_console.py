@@ -15,6 +15,7 @@ import spadille
 from spadille.io.records import load_record
 from spadille.site.lab import console_page
 from spadille.site.words import lab_console as said
+from support.axe import faults
 from support.watched import Open
 
 if TYPE_CHECKING:
@@ -162,15 +163,15 @@ def test_the_console_asks_for_nothing_before_it_is_wanted(opened: Open) -> None:
 
 
 @pytest.mark.parametrize("look", [("screen", "light"), ("telephone", "dark")], ids="-".join)
-def test_nobody_is_shut_out(opened: Open, root: Path, look: tuple[str, str]) -> None:
+def test_nobody_is_shut_out(opened: Open, look: tuple[str, str]) -> None:
     page = opened(PAGE, size=look[0], color_scheme=look[1], reduced_motion="reduce")
     _run(page, "print(1); 1 / 0")
-    assert _faults(page, root, "sp-console") == []
+    assert faults(page, "sp-console") == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
 @pytest.mark.parametrize("book", BOOKS)
-def test_every_cell_of_a_workbook_runs_in_the_page_as_printed(opened: Open, root: Path, book: str) -> None:
+def test_every_cell_of_a_workbook_runs_in_the_page_as_printed(opened: Open, book: str) -> None:
     page = opened(f"workbook/{book}/")
     runners = page.get_by_role("button", name=re.compile(rf"^{said.WIDGET['run']} \d+$"))
     runners.last.wait_for()
@@ -179,10 +180,10 @@ def test_every_cell_of_a_workbook_runs_in_the_page_as_printed(opened: Open, root
     told.last.filter(has_text=said.WIDGET["same"]).wait_for(timeout=LONG)
     assert set(told.all_text_contents()) == {said.WIDGET["same"]}
     assert told.count() == page.locator(".jp-CodeCell[id]").count()
-    assert _faults(page, root, ".jupyter-wrapper") == []
+    assert faults(page, ".jupyter-wrapper") == []
 
 
-def test_a_cell_can_be_changed_and_put_back(opened: Open, root: Path) -> None:
+def test_a_cell_can_be_changed_and_put_back(opened: Open) -> None:
     page = opened(f"workbook/{BOOKS[0]}/", size="telephone", color_scheme="dark")
     edit = page.get_by_role("button", name=f"{said.WIDGET['edit']} 1")
     edit.click()
@@ -194,7 +195,7 @@ def test_a_cell_can_be_changed_and_put_back(opened: Open, root: Path) -> None:
     result.filter(has_text="ZeroDivisionError").wait_for(timeout=LONG)
     assert HOSTILE in result.inner_text()
     assert page.locator(".jp-CodeCell img").count() == 0
-    assert _faults(page, root, ".jupyter-wrapper") == []
+    assert faults(page, ".jupyter-wrapper") == []
     page.get_by_role("button", name=f"{said.WIDGET['restore']} 1").click()
     page.get_by_role("button", name=f"{said.WIDGET['run']} 1").click()
     page.locator(".sp-cells__told").first.filter(has_text=said.WIDGET["same"]).wait_for(timeout=LONG)
@@ -229,9 +230,3 @@ def _elsewhere(code: str, deal: Path) -> tuple[str, str]:
         else:
             exec(compile(ast.Module([last], []), "example", "exec"), names)  # noqa: S102
     return out.getvalue(), "" if value is None else repr(value)
-
-
-def _faults(page: Page, root: Path, part: str) -> list[tuple[str, list[str]]]:
-    script = (root / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
-    violations = page.evaluate(f"{script};axe.run('{part}')")["violations"]
-    return [(fault["id"], node["target"]) for fault in violations for node in fault["nodes"][:3]]

@@ -20,6 +20,7 @@ from spadille.site.edition import Edition
 from spadille.site.words import collation as table
 from spadille.site.words import lab_engine
 from spadille.site.words import lab_house as said
+from support.axe import faults
 from support.calling import as_program
 from support.laboratory import ask
 from support.watched import Open
@@ -224,9 +225,7 @@ def test_without_javascript_the_page_tells_of_files(opened: Open, tmp_path: Path
     assert check([path]) == []
 
 
-def test_the_readers_rules_stand_beside_the_books(
-    opened: Open, edition: Edition, root: Path, tmp_path: Path
-) -> None:
+def test_the_readers_rules_stand_beside_the_books(opened: Open, edition: Edition, tmp_path: Path) -> None:
     page = opened(PAGE)
     _open(page, SOUND.format(id="beside", title="Beside"))
     beside = page.get_by_role("link", name=said.IN_COLLATION)
@@ -256,7 +255,7 @@ def test_the_readers_rules_stand_beside_the_books(
     assert [column["id"] for column in data["columns"]] == [base.id, "house:beside"]
     page.locator("[id='score.prime'] button[data-ruleset='house:beside']").click()
     page.locator("sp-collation [popover]", has_text="Too dear.").wait_for()
-    assert _faults(page, root, "sp-collation") == []
+    assert faults(page, "sp-collation") == []
     page.keyboard.press("Escape")
     address = page.url
     page.reload()
@@ -269,21 +268,21 @@ def test_the_readers_rules_stand_beside_the_books(
 
 
 @pytest.mark.parametrize("look", [("screen", "light"), ("telephone", "dark")], ids="-".join)
-def test_nobody_is_shut_out(opened: Open, root: Path, look: tuple[str, str]) -> None:
+def test_nobody_is_shut_out(opened: Open, look: tuple[str, str]) -> None:
     page = opened(PAGE, size=look[0], color_scheme=look[1], reduced_motion="reduce")
-    assert _faults(page, root, "sp-house") == []
+    assert faults(page, "sp-house") == []
     _open(page, FAULTY["answer"].format(id="faulty", title="Faulty"))
     page.locator(FIELD).focus()
     page.keyboard.press("Control+End")
     page.keyboard.type("  play.")
     page.locator(OPTIONS).first.wait_for()
     page.keyboard.press("ArrowDown")
-    assert _faults(page, root, "sp-house") == []
+    assert faults(page, "sp-house") == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     page.keyboard.press("Escape")
     page.locator(FIELD).fill(SOUND.format(id="sound", title="Sound"))
     page.get_by_text(said.IN_SCRIPT["fine"].format(title="Sound", spec="sound")).wait_for()
-    assert _faults(page, root, "sp-house") == []
+    assert faults(page, "sp-house") == []
 
 
 def _open(page: Page, text: str) -> None:
@@ -318,9 +317,3 @@ def _download(page: Page, button: str, folder: Path) -> bytes:
         page.get_by_role("button", name=button).click()
     coming.value.save_as(folder / "table")
     return (folder / "table").read_bytes()
-
-
-def _faults(page: Page, root: Path, part: str) -> list[tuple[str, list[str]]]:
-    script = (root / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
-    violations = page.evaluate(f"{script};axe.run('{part}')")["violations"]
-    return [(fault["id"], node["target"]) for fault in violations for node in fault["nodes"][:3]]

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urljoin, urlsplit
 
 import pytest
 
 from spadille.site.edition import Edition
+from support.axe import faults
 from support.page_kinds import page_kinds
 from support.watched import Open
 
@@ -18,9 +17,9 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 WIDER = "document.scrollingElement.scrollWidth - window.innerWidth"
-EVERYTHING = "{}"
+EVERYTHING: tuple[str, ...] = ()
 # What colours and a small screen can do; among the pages in the margin of a wide one axe measures what is scrolled out of sight.
-COLOUR_AND_ROOM = "{runOnly: ['color-contrast', 'link-in-text-block', 'target-size']}"
+COLOUR_AND_ROOM = ("color-contrast", "link-in-text-block", "target-size")
 SETTLED = "Promise.all(document.getAnimations().map(move => move.finished.catch(() => {})))"
 
 
@@ -42,33 +41,26 @@ def kinds(edition: Edition) -> dict[str, str]:
     return page_kinds(edition)
 
 
-@pytest.fixture(scope="module")
-def axe(root: Path) -> str:
-    """The script that looks for what shuts readers out."""
-    script = root / "node_modules" / "axe-core" / "axe.min.js"
-    return script.read_text(encoding="utf-8") + ";"
-
-
 @pytest.mark.parametrize(
     ("size", "scheme", "rules"),
     [("screen", "light", EVERYTHING), ("telephone", "dark", COLOUR_AND_ROOM)],
     ids=["light", "dark"],
 )
-def test_nobody_is_shut_out(look: Look, kinds: dict[str, str], axe: str, rules: str) -> None:
+def test_nobody_is_shut_out(look: Look, kinds: dict[str, str], rules: tuple[str, ...]) -> None:
     found = []
     for kind, path in kinds.items():
         look.page.goto(look.root + path)
-        found += [f"{kind} {path}: {fault}" for fault in _faults(look.page, axe, rules)]
+        found += [f"{kind} {path}: {fault}" for fault in _faults(look.page, rules)]
         if (wider := look.page.evaluate(WIDER)) > 0:
             found.append(f"{kind} {path}: {wider} px wider than the window")
     assert found == []
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_nobody_is_shut_out_of_the_search(opened: Open, axe: str, scheme: str) -> None:
+def test_nobody_is_shut_out_of_the_search(opened: Open, scheme: str) -> None:
     page = opened(color_scheme=scheme, reduced_motion="reduce")
     _search(page, "forced solo")
-    assert list(_faults(page, axe)) == []
+    assert _faults(page) == []
 
 
 @pytest.mark.parametrize(
@@ -87,12 +79,12 @@ def test_the_search_finds_rules_and_terms(opened: Open, server: str, words: str,
     assert any(link.startswith(server + where) for link in links), links
 
 
-def test_the_page_for_what_is_not_there_leads_back(browser: Any, server: str, axe: str) -> None:
+def test_the_page_for_what_is_not_there_leads_back(browser: Any, server: str) -> None:
     # A host shows it at whatever address was asked for: its links start at the root that the site was built for.
     page = browser.new_page()
     page.goto(urljoin(server, "/spadille/404.html"))
     assert "not dealt" in page.locator("h1").inner_text()
-    assert list(_faults(page, axe)) == []
+    assert _faults(page) == []
     page.locator("article a", has_text="deals").click()
     page.wait_for_url("**/spadille/deals/")
     page.close()
@@ -137,11 +129,9 @@ def _search(page: Page, words: str) -> None:
     page.wait_for_selector(".md-search-result__item")
 
 
-def _faults(page: Page, axe: str, rules: str = EVERYTHING) -> Iterator[str]:
+def _faults(page: Page, rules: tuple[str, ...] = EVERYTHING) -> list[str]:
     page.evaluate(SETTLED)
-    for violation in page.evaluate(f"{axe}axe.run({rules})")["violations"]:
-        for node in violation["nodes"][:3]:
-            yield f"{violation['id']}: {node['target']}: {node['failureSummary'].splitlines()[-1].strip()}"
+    return faults(page, only=rules)
 
 
 def _style(locator: Any, name: str) -> str:

@@ -16,6 +16,7 @@ from spadille.site.here import address, deal_page
 from spadille.site.replay.data import data_file, whole_file
 from spadille.site.replay.shared import CARDS_FILE
 from spadille.site.words import replay as said
+from support.axe import faults
 from support.watched import Open
 
 if TYPE_CHECKING:
@@ -350,13 +351,10 @@ def test_who_wants_no_motion_gets_none(opened: Open) -> None:
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_nobody_is_shut_out(replay: Callable[..., Page], root: Path, scheme: str) -> None:
-    script = (root / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8") + ";"
+def test_nobody_is_shut_out(replay: Callable[..., Page], scheme: str) -> None:
     for record, moment in ((EXCHANGE, "#step=3"), (TWO_BOOKS, "#step=20"), (LAID, "#step=99")):
         page = replay(record, moment, color_scheme=scheme)
-        page.evaluate(script)
-        found = page.evaluate("axe.run('sp-replayer').then(result => result.violations)")
-        assert [(fault["id"], fault["nodes"][0]["html"]) for fault in found] == []
+        assert faults(page, "sp-replayer") == []
 
 
 def test_copies(

@@ -143,6 +143,7 @@ export class Replayer extends HTMLElement {
     const { chooser, stage, controls, spoken, share } = player;
     const above = [this.notice, chooser.element, stage.tables, controls.element, spoken];
     const place = this.#place;
+    if (earlier) place.replaceChildren();
     const before = [...place.children];
     place.prepend(...above, this.workshop.element, stage.parting, stage.under, share.element);
     // What the page came with stays until there is a table in its place.
