@@ -85,9 +85,10 @@ class Count {
 }
 
 /**
- * Send for the large files at once; Pyodide, which would send for them one after the other, is given them when it asks.
+ * Send for the large files at once; Pyodide, which would send for them one after the other, is given them when it asks. Python
+ * itself is compiled while it comes, and while the scripts come that ask for it.
  * @param {Places} places
- * @returns {Promise<ArrayBuffer>} the engine
+ * @returns {{compiled: Promise<WebAssembly.Module>, engine: Promise<ArrayBuffer>}}
  */
 function early({ folder, python, stdlib, engine, bytes }) {
   const count = new Count(bytes);
@@ -100,12 +101,15 @@ function early({ folder, python, stdlib, engine, bytes }) {
   // Python starts without the engine, which comes meanwhile.
   const last = Promise.all([wasm.whole, library.whole]).then(() => counted(engine).response);
   last.catch(() => {});
+  const compiled = WebAssembly.compileStreaming(wasm.response.then(compilable));
+  // Why it failed is told to whoever waits for it.
+  compiled.catch(() => {});
   const wanted = new Map([
-    [folder + WASM, wasm.response.then(compilable)],
+    [folder + WASM, Promise.resolve(new Response())],
     [stdlib, library.response.then(unpacked)],
   ]);
   globalThis.fetch = (asked, ...more) => wanted.get(String(asked)) ?? ordinaryFetch(asked, ...more);
-  return last.then(unpacked).then((found) => found.arrayBuffer());
+  return { compiled, engine: last.then(unpacked).then((found) => found.arrayBuffer()) };
 }
 
 /** A server that does not know this kind of file must not keep the browser from compiling it while it comes. @param {Response} response */
@@ -122,15 +126,16 @@ function unpacked(response) {
 
 /**
  * Pyodide only warns when WebAssembly does not start, and then waits for ever; and it does not know that its functions come in two parts.
+ * @param {Promise<WebAssembly.Module>} compiled
  * @param {string} rest - where the second part lies
  */
-function attend(rest) {
-  const ordinary = WebAssembly.instantiateStreaming;
-  WebAssembly.instantiateStreaming = async (...given) => {
+function attend(compiled, rest) {
+  WebAssembly.instantiateStreaming = async (_, given) => {
     try {
-      const started = await ordinary(...given);
-      complete(started.instance, rest);
-      return started;
+      const module = await compiled;
+      const instance = await WebAssembly.instantiate(module, given);
+      complete(instance, rest);
+      return { module, instance };
     } catch (error) {
       fail(error instanceof WebAssembly.CompileError ? "nowasm" : "broken", String(error));
       throw error;
@@ -167,8 +172,8 @@ function fetchedAtOnce(address) {
 /** @param {Places} places */
 async function start(places) {
   if (typeof WebAssembly !== "object") return fail("nowasm", "");
-  attend(places.rest);
-  const engine = early(places);
+  const { compiled, engine } = early(places);
+  attend(compiled, places.rest);
   const { folder, stdlib, lock } = places;
   const [{ loadPyodide }, { default: createPyodideModule }] = await Promise.all(
     ["pyodide.mjs", "pyodide.asm.mjs"].map((name) => imported(folder + name)),
