@@ -62,6 +62,10 @@ def main() -> None:
     parser.add_argument("--desktop", action="store_true", help="a desk's machine, not a slow telephone's")
     parser.add_argument("--runs", type=int, default=1)
     asked = parser.parse_args()
+    if not (asked.site / "index.html").is_file():
+        parser.error(f"{asked.site}: found no index.html; expected the folder of a built site, such as site")
+    if asked.runs < 1:
+        parser.error(f"--runs: found {asked.runs}, expected at least 1")
     handler = functools.partial(Handler, directory=str(asked.site))
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
     threading.Thread(target=server.serve_forever, daemon=True).start()

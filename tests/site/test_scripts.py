@@ -56,7 +56,8 @@ def test_a_page_calls_for_every_part_once_and_for_all_of_them_late() -> None:
 def test_without_esbuild_the_scripts_are_sent_as_they_are(folder: Path) -> None:
     sent = scripts(folder, folder)
     assert sent.files["sp-one.mjs"] == ENTRY
-    assert sent.needs == {}
+    assert sent.needs["sp-one.mjs"] == sent.needs["sp-two.mjs"] == ("b.mjs",)
+    assert sent.needs["later.mjs"] == ()
 
 
 def test_a_script_that_is_wrong_ends_the_build(root: Path, folder: Path) -> None:

@@ -3,7 +3,8 @@
 import { EVERYTHING, read, write } from "./collation/address.mjs";
 import { Grid, words } from "./collation/grid.mjs";
 import { openers } from "./collation/openers.mjs";
-import { Library, emptyPanel, told } from "./collation/panel.mjs";
+import { Opened } from "./collation/opened.mjs";
+import { Library } from "./collation/panel.mjs";
 import { EDITOR, Offer, columns, isOwn, known } from "./collation/own.mjs";
 import { tell } from "./collation/roles.mjs";
 import { csv, data, hand, lines } from "./collation/take.mjs";
@@ -23,8 +24,7 @@ class Collation extends HTMLElement {
   #library = new Library();
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #typing = undefined;
-  /** @type {HTMLElement | null} */
-  #panel = null;
+  #opened = new Opened(this);
   /** @type {Offer | null} */
   #offer = null;
 
@@ -52,8 +52,7 @@ class Collation extends HTMLElement {
     clearTimeout(this.#typing);
     this.#life?.abort();
     this.#life = null;
-    this.#panel?.remove();
-    this.#panel = null;
+    this.#opened.away();
   }
 
   get #form() {
@@ -265,36 +264,7 @@ class Collation extends HTMLElement {
     const apparatus = await this.#library.get(ruleset).catch(() => ({ page: `rulesets/${ruleset}/`, points: {} }));
     const question = words(tr.querySelector("th a"));
     const where = { question, source: grid.title(ruleset), ruleset, point: tr.id };
-    const panel = this.#freshPanel(question);
-    const close = el("button", { type: "button", class: "sp-panel__close", "aria-label": said.close }, "×");
-    close.addEventListener("click", () => panel.hidePopover());
-    panel.replaceChildren(
-      el("p", { class: "sp-panel__question" }, question, close),
-      ...told(where, apparatus, said),
-    );
-    panel.addEventListener("toggle", (event) => this.#toggled(event, button));
-    panel.showPopover({ source: button });
-    panel.focus();
-  }
-
-  /** @param {string} label */
-  #freshPanel(label) {
-    this.#panel?.remove();
-    this.#panel = emptyPanel(label);
-    this.append(this.#panel);
-    return this.#panel;
-  }
-
-  /**
-   * @param {Event} event
-   * @param {HTMLButtonElement} button
-   */
-  #toggled(event, button) {
-    const shown = /** @type {ToggleEvent} */ (event).newState === "open";
-    button.classList.toggle("sp-cell__open", shown);
-    if (!shown && (document.activeElement === document.body || this.#panel?.contains(document.activeElement))) {
-      button.focus();
-    }
+    this.#opened.show(button, where, apparatus, said);
   }
 }
 

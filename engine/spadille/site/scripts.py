@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import posixpath
 import re
 import subprocess
 from collections.abc import Mapping
@@ -21,9 +22,8 @@ _BY_PAGES: Final = ("sp-*.mjs", "arrive.mjs", "embed.mjs", "pack.mjs")
 _BY_ADDRESS: Final = ("lab/worker.mjs", "lab/engine.mjs", "lab/current.mjs", "lab/progress.mjs")
 """What is not only imported: the worker is begun by its address, and whoever wants to may ask the engine of a page."""
 
-_LOADED: Final = re.compile(
-    rf'<script (?P<before>[^>]*?)src="(?P<way>[^"]*?){FOLDER}(?P<name>[^"]+\.mjs)"(?P<after>[^>]*)>'
-)
+_LOADED: Final = re.compile(rf'<script [^>]*?src="(?P<way>[^"]*?){FOLDER}(?P<name>[^"]+\.mjs)"[^>]*>')
+_IMPORTED: Final = re.compile(r'^(?:import|export)\b[^;"(]*"(\.[^"]+)"', re.MULTILINE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,8 +60,8 @@ def scripts(folder: Path, root: Path) -> Scripts:
     UsageError where esbuild has something to say against them.
     """
     if not (root / _ESBUILD).is_file():
-        written = sorted(folder.rglob("*.mjs"))
-        return Scripts({path.relative_to(folder).as_posix(): path.read_text("utf-8") for path in written}, {})
+        written = {path.relative_to(folder).as_posix(): path.read_text("utf-8") for path in folder.rglob("*.mjs")}
+        return _with_all(written, {name: _imports(name, script) for name, script in written.items()})
     entries = sorted(path.name for pattern in _BY_PAGES for path in folder.glob(pattern))
     done = subprocess.run(  # noqa: S603 - our own scripts, in the Node of the environment
         [node.program(), _BUNDLE, (root / _ESBUILD).resolve(), folder.resolve(), *entries, *_BY_ADDRESS],
@@ -72,7 +72,16 @@ def scripts(folder: Path, root: Path) -> Scripts:
     if done.returncode or done.stderr:
         raise UsageError(f"the site's scripts cannot be put together:\n{done.stderr}")
     sent = json.loads(done.stdout)
-    return Scripts(sent["files"], {name: _all(name, sent["needs"]) for name in sent["files"]})
+    return _with_all(sent["files"], sent["needs"])
+
+
+def _imports(name: str, script: str) -> list[str]:
+    """Return what a script imports at once, as it is written."""
+    return [posixpath.normpath(posixpath.join(posixpath.dirname(name), way)) for way in _IMPORTED.findall(script)]
+
+
+def _with_all(files: Mapping[str, str], needs: Mapping[str, list[str]]) -> Scripts:
+    return Scripts(files, {name: _all(name, needs) for name in files})
 
 
 def _all(name: str, needs: Mapping[str, list[str]]) -> tuple[str, ...]:
