@@ -90,7 +90,7 @@ def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -
         html = page.file.generated_page.filled(html)
     html = marker(Path(config.docs_dir)).marked(html, page.file.src_uri)
     if page.file.src_uri.startswith(workbook.FOLDER):
-        html += workbook.cells(page.file.src_uri, Path(config.docs_dir))
+        html = workbook.whole(html) + workbook.cells(page.file.src_uri, Path(config.docs_dir))
     # The index of the search is made of the text alone.
     return spaced(home.filled(html, page.file.src_uri, loaded(_deals(config))))
 

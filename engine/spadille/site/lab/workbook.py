@@ -1,4 +1,4 @@
-"""What lets the cells of a workbook be run in its page: an element, and the files that the workbook reads."""
+"""A workbook's page: what its cells printed, each in one piece; what lets them be run: an element, and the files they read."""
 
 from __future__ import annotations
 
@@ -26,6 +26,32 @@ def _lay_out(files):
         path.write_text(text, encoding="utf-8")
 _lay_out({files})
 """
+
+
+# What a cell prints is handed on every so many milliseconds, and each portion becomes an output of its own.
+_OPENED: Final = """\
+<div class="jp-OutputArea-child">
+<div class="jp-OutputPrompt jp-OutputArea-prompt"></div>
+<div class="jp-RenderedText jp-OutputArea-output" data-mime-type="text/plain" tabindex="0">
+<pre>"""
+_CLOSED: Final = "</pre>\n</div>\n</div>\n"
+_PORTION: Final = re.compile(f"{re.escape(_OPENED)}((?:(?!</pre>).)*){re.escape(_CLOSED)}", re.DOTALL)
+_PORTIONS: Final = re.compile(f"(?:{_PORTION.pattern})+", re.DOTALL)
+
+
+def whole(html: str) -> str:
+    """Return the HTML of a workbook with what a cell printed in one piece, however often it paused while printing.
+
+    In portions, the page would look otherwise from one build to the next. A line's end with which a piece begins is written
+    twice, because a browser leaves out the one that follows a `<pre>`.
+    """
+    return _PORTIONS.sub(_joined, html)
+
+
+def _joined(portions: re.Match[str]) -> str:
+    text = "".join(_PORTION.findall(portions[0]))
+    kept = "\n" if text.startswith("\n") else ""
+    return f"{_OPENED}{kept}{text}{_CLOSED}"
 
 
 def cells(path: str, docs: Path) -> Html:
