@@ -4,6 +4,6 @@ The build writes `assets/cards-french.svg` and `assets/cards-german.svg`; a page
 `<svg class="sp-playing-card" role="img" aria-label="queen of clubs"><use href="…/cards-french.svg#CQ"/></svg>`.
 """
 
-from spadille.site.cards.pack import BACK, face, name, sprite
+from spadille.site.cards.pack import BACK, drawing, name, parts, sprite
 
-__all__ = ["BACK", "face", "name", "sprite"]
+__all__ = ["BACK", "drawing", "name", "parts", "sprite"]

@@ -39,7 +39,7 @@ def parts() -> dict[str, str]:
     start, end = ((number(x), number(y)) for x, y in (_point(84), _point(angles[-1])))
     stem = f"M{' '.join(start)}A{_RADIUS} {_RADIUS} 0 0 1 {' '.join(end)}"
     half = group(*spray, path(berries), lines(stem, 0.8, stroke=OWN), id="spray")
-    return {"wreath": group(half, use("spray", transform=mirrored()), fill=OWN)}
+    return {"wreath": group(half, use("spray", transform=mirrored()), fill=OWN, stroke="none")}
 
 
 def _point(angle: float, distance: float = 1) -> tuple[float, float]:
