@@ -65,10 +65,10 @@ def parts(pack: Pack) -> dict[str, str]:
     return {"paper": paper, **ranks, **signs}
 
 
-def blank(card: Card) -> str:
-    """Return the paper with both indices."""
+def blank(card: Card, half: str = "") -> str:
+    """Return the paper with both indices, and with what is drawn of one half of the card in both."""
     corner = f"c-{card}"
-    index = group(use(f"r-{card.rank}"), use(f"i-{card.suit}"), id=corner)
+    index = group(use(f"r-{card.rank}"), use(f"i-{card.suit}"), half, id=corner)
     return use("paper") + index + use(corner, transform=HALF_TURN)
 
 

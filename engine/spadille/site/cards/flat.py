@@ -13,7 +13,7 @@ from xml.etree.ElementTree import Element, fromstring
 
 from spadille.site.cards.colours import OWN
 from spadille.site.cards.outline import Box, Outline, ellipse, outline, rectangle
-from spadille.site.cards.svg import el, number, path, title
+from spadille.site.cards.svg import el, group, number, path, title
 from spadille.site.cards.transform import Matrix, matrix
 
 Paint = Mapping[str, str]
@@ -51,8 +51,8 @@ class _Layer:
         self.shapes.append(shape)
         self.boxes.append(box)
 
-    def markup(self) -> str:
-        return self.kept or path("".join(map(str, self.shapes)), **_attributes(self.paint))
+    def markup(self, **attributes: str) -> str:
+        return self.kept or path("".join(map(str, self.shapes)), **_attributes(self.paint), **attributes)
 
 
 @dataclass(slots=True)
@@ -62,15 +62,21 @@ class _Drawing:
     around: Paint
     """How shapes are painted where the drawing is used, so far as that is known."""
 
-    layers: list[_Layer] = field(default_factory=list)
+    within: str = ""
+    """The id of the element that is drawn, where that is one that is used."""
 
-    def add(self, element: Element, place: Matrix, paint: Paint) -> None:
+    layers: list[_Layer] = field(default_factory=list)
+    named: set[str] = field(default_factory=set)
+
+    def add(self, element: Element, place: Matrix, paint: Paint, *, again: bool = False) -> None:
         paint = {**paint, **_painted(element, paint)}
         place = place.after(matrix(element.get("transform", "")))
         match element.tag:
+            case "g" | "path" if "id" in element.attrib and place == Matrix() and not (again or self.within):
+                self._named(element, paint)
             case "g":
                 for child in element:
-                    self.add(child, place, paint)
+                    self.add(child, place, paint, again=again)
             case "use":
                 self._use(element, place, paint)
             case "title":
@@ -83,13 +89,23 @@ class _Drawing:
     def _use(self, element: Element, place: Matrix, paint: Paint) -> None:
         name = element.attrib["href"].removeprefix("#")
         part = self.parts[name]
-        if part.tag == "symbol" or name in self.shared:
+        if part.tag == "symbol" or name in self.shared or name in self.named:
             placed = {name: element.attrib[name] for name in _PLACED if name in element.attrib}
-            own = {} if part.tag == "symbol" else _attributes(self._said(paint))
+            own = _attributes(self._said(paint)) if name in self.shared else {}
             self._keep(el("use", **placed, **_transform(place), **own))
         else:
             away = Matrix(e=float(element.get("x", 0)), f=float(element.get("y", 0)))
-            self.add(part, place.after(away), paint)
+            self.add(part, place.after(away), paint, again=True)
+
+    def _named(self, element: Element, paint: Paint) -> None:
+        """Keep an element that the drawing uses again; one that was moved has a place that no other use knows."""
+        id_ = element.attrib["id"]
+        inner = _Drawing(self.parts, self.shared, self.around, within=id_)
+        for child in element if element.tag == "g" else [element]:
+            inner.add(child, Matrix(), paint)
+        self.named.add(id_)
+        single = len(inner.layers) == 1 and not inner.layers[0].kept
+        self._keep(inner.layers[0].markup(id=id_) if single else group(inner.markup(), id=id_))
 
     def _symbol(self, element: Element) -> str:
         inner = _Drawing(self.parts, self.shared, _PLAIN)
@@ -125,6 +141,9 @@ class _Drawing:
     def drawn(self, root: Element) -> str:
         for child in root:
             self.add(child, Matrix(), self.around)
+        return self.markup()
+
+    def markup(self) -> str:
         return "".join(layer.markup() for layer in self.layers)
 
 

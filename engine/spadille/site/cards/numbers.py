@@ -7,7 +7,7 @@ from typing import Final
 
 from spadille.cards import Card, Suit
 from spadille.naming import Pack
-from spadille.site.cards.blank import HALF_TURN, HEIGHT
+from spadille.site.cards.blank import HEIGHT
 from spadille.site.cards.colours import BROWN, GREEN, RED
 from spadille.site.cards.signs import sign
 from spadille.site.cards.svg import at, group, number, path, use
@@ -22,19 +22,21 @@ _OUTER: Final = ((_LEFT, 25), (_RIGHT, 25))
 _INNER: Final = ((_LEFT, 59), (_RIGHT, 59))
 _WAIST: Final = ((_LEFT, 76), (_RIGHT, 76))
 
-_UPRIGHT: Final[Mapping[str, tuple[Place, ...]]] = {
-    "7": (*_OUTER, *_WAIST, (_MIDDLE, 50.5)),
-    "8": (*_OUTER, *_WAIST, (_MIDDLE, 50.5)),
-    "9": (*_OUTER, *_INNER, (_MIDDLE, 76)),
-    "T": (*_OUTER, *_INNER, (_MIDDLE, 42)),
-}
-_TURNED: Final[Mapping[str, tuple[Place, ...]]] = {
+_TWICE: Final[Mapping[str, tuple[Place, ...]]] = {
     "7": _OUTER,
     "8": (*_OUTER, (_MIDDLE, 50.5)),
     "9": (*_OUTER, *_INNER),
     "T": (*_OUTER, *_INNER, (_MIDDLE, 42)),
 }
-"""The places of the pips of the lower half, as they are when the card is turned."""
+"""The places of the pips that either half has, as they are in the upper one."""
+
+_ONCE: Final[Mapping[str, tuple[Place, ...]]] = {
+    "7": (*_WAIST, (_MIDDLE, 50.5)),
+    "8": _WAIST,
+    "9": ((_MIDDLE, 76),),
+    "T": (),
+}
+"""The places of those that only the card has; all stand upright."""
 
 _ROWS: Final[Mapping[str, tuple[float, ...]]] = {
     "7": (54, 86, 118),
@@ -64,11 +66,14 @@ def parts(pack: Pack) -> dict[str, str]:
     return pips if pack is Pack.FRENCH else {**pips, **_growth()}
 
 
+def half(card: Card) -> str:
+    """Return the pips of a French number card that either half has."""
+    return "".join(use(f"p-{card.suit}", x=x, y=y) for x, y in _TWICE[card.rank])
+
+
 def french(card: Card) -> str:
-    """Return the pips of a French number card."""
-    pip = f"p-{card.suit}"
-    turned = (use(pip, x=x, y=y) for x, y in _TURNED[card.rank])
-    return "".join(use(pip, x=x, y=y) for x, y in _UPRIGHT[card.rank]) + group(*turned, transform=HALF_TURN)
+    """Return the pips of a French number card that are there once."""
+    return "".join(use(f"p-{card.suit}", x=x, y=y) for x, y in _ONCE[card.rank])
 
 
 def german(card: Card) -> str:

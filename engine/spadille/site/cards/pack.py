@@ -29,7 +29,9 @@ _NUMBERS: Final = "T987"
 def sprite(pack: Pack) -> str:
     """Return the whole pack as an SVG file: a symbol a card with the card's code as its id, and the `back`."""
     used = parts(pack)
-    faces = (_symbol(card, drawing(card, pack), used, color=SUIT_COLOURS[pack][card.suit]) for card in _sorted())
+    faces = (
+        _symbol(card, drawing(card, pack), used, color=SUIT_COLOURS[pack][card.suit]) for card in _sorted()
+    )
     large = (group(shared(name, used), id=name) for name in used.shared)
     reverse = _symbol(BACK, title(words.CARD_BACK) + back(pack), used)
     return el("svg", el("defs", *large), *faces, reverse, xmlns=_SVG) + "\n"
@@ -37,7 +39,8 @@ def sprite(pack: Pack) -> str:
 
 def drawing(card: Card, pack: Pack) -> str:
     """Return a card's name and picture as they are drawn: of parts, which `parts` has."""
-    return title(name(card, pack)) + blank(card) + _picture(card, pack)
+    half = numbers.half(card) if pack is Pack.FRENCH and card.rank in _NUMBERS else ""
+    return title(name(card, pack)) + blank(card, half) + _picture(card, pack)
 
 
 @cache
