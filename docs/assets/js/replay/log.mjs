@@ -131,6 +131,8 @@ export class Log {
     if (before) set(before, "aria-current", null);
     if (!button) return;
     set(button, "aria-current", "step");
+    // A new log shows its first step; to measure that would have the page laid out here and now.
+    if (!before && now === 0) return;
     const { element } = this;
     const [box, row] = [element.getBoundingClientRect(), button.getBoundingClientRect()];
     if (row.top < box.top + 32) element.scrollTop -= box.top + 32 - row.top;
