@@ -21,8 +21,8 @@ STEMMA_OTHERS_LEAD: Final = (
 )
 STEMMA_ALONE: Final = "Standing alone"
 STEMMA_ALONE_LEAD: Final = (
-    "Of these {count} works we know no tie with any other here. For a witness that is a virtue: what two of them say alike "
-    "they say independently, as far as we can see."
+    "Of these {count} works we have recorded no debt to any other here. That does not make them independent witnesses: "
+    "articles of one lexicon stand among them, and books that print the same laws."
 )
 STEMMA_DESC: Final = (
     "Works from the oldest above to the youngest below, each a disc in a row of its own; lines run down from a work to those "
