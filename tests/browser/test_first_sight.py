@@ -166,23 +166,6 @@ def test_every_part_of_the_collation_says_what_it_is(opened: Open) -> None:
     }
 
 
-def test_the_font_of_slanted_words_keeps_nothing_waiting(opened: Open, server: str) -> None:
-    said: list[str] = []
-    for path in ("", "compare/altenburg-1988/brockhaus-1894/", "deals/respekt/", "editorial/readings/", "rulesets/sollo/"):
-        page = opened("assets/favicon.svg", size="telephone")
-        page.on("console", lambda message, path=path: said.append(f"{path}: {message.text}"))
-        page.goto(server + path)
-        link = page.locator("link[rel=preload][as=font][href*=italic]")
-        assert link.get_attribute("fetchpriority") == "low"
-        loaded = (
-            "() => [...document.fonts].some((face) => face.style === 'italic' && face.status === 'loaded')"
-        )
-        page.wait_for_function(loaded)
-    # A browser complains of a font that it was told to fetch and that no word needs.
-    page.wait_for_timeout(4500)
-    assert said == []
-
-
 def test_the_drawer_is_there_when_it_is_opened_and_only_then(opened: Open) -> None:
     page = opened("collation/", size="telephone")
     way = page.locator(".md-nav--primary a", has_text="Workbook").first

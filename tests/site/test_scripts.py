@@ -25,6 +25,7 @@ def folder(tmp_path: Path) -> Path:
         "sp-two.mjs": 'import { b } from "./b.mjs";\nconsole.log(`${b} </script>`);\n',
         "b.mjs": '/** @type {string} */\nexport const b = "shared";\n',
         "later.mjs": 'console.log("later");\n',
+        "arrive.mjs": 'console.log("every page");\n',
         **dict.fromkeys(("lab/worker.mjs", "lab/engine.mjs", "lab/current.mjs", "lab/progress.mjs"), "console.log(1);\n"),
     }.items():
         (tmp_path / name).parent.mkdir(exist_ok=True)
@@ -34,12 +35,24 @@ def folder(tmp_path: Path) -> Path:
 
 def test_a_script_is_sent_with_what_it_shares_and_without_comments(root: Path, folder: Path) -> None:
     sent = scripts(folder, root)
-    (shared,) = sent.needs["sp-one.mjs"]
-    assert sent.needs["sp-two.mjs"] == (shared,)
+    (common,) = sent.needs["arrive.mjs"]
+    (shared,) = set(sent.needs["sp-one.mjs"]) - {common}
+    assert set(sent.needs["sp-two.mjs"]) == {shared, common}
     assert '"shared"' in sent.files[shared]
     (later,) = [name for name, content in sent.files.items() if '"later"' in content]
     assert later in sent.files["sp-one.mjs"]
     assert not [content for content in sent.files.values() if "why" in content or "@type" in content]
+
+
+def test_what_every_page_has_is_one_file_with_what_is_shared_and_no_part_of_the_worker(root: Path, folder: Path) -> None:
+    (folder / "arrive.mjs").write_text('import "./b.mjs";\nconsole.log("every page");\n', encoding="utf-8")
+    sent = scripts(folder, root)
+    (common,) = sent.needs["arrive.mjs"]
+    assert "every page" in sent.files[common]
+    assert sent.needs["sp-one.mjs"] == sent.needs["sp-two.mjs"] == (common,)
+    assert '"shared"' in sent.files[common]
+    assert sent.needs["lab/worker.mjs"] == ()
+    assert "every page" not in sent.files["lab/worker.mjs"]
 
 
 def test_a_page_calls_for_every_part_once_and_for_all_of_them_late() -> None:
@@ -80,7 +93,9 @@ def test_every_part_that_a_page_calls_for_is_there(site: Path) -> None:
 
 def test_a_page_asks_for_few_scripts(site: Path) -> None:
     page = (site / "deals" / "prime-in-bells" / "index.html").read_text(encoding="utf-8")
-    assert len(re.findall(r"\.mjs\"", page)) <= 12
+    assert len(re.findall(r"\.mjs\"", page)) <= 6
+    page = (site / "index.html").read_text(encoding="utf-8")
+    assert len(re.findall(r"\.mjs\"", page)) <= 2
 
 
 def test_the_lock_names_the_esbuild_that_is_installed(root: Path) -> None:

@@ -1,8 +1,10 @@
 /**
- * What is done whenever a page has come. One that comes without a reload is named to those who hear the pages; of one that is
- * loaded, the browser says so.
+ * What every page has: the reader's pack, the words of the glossary, and what is done whenever a page has come. One that comes
+ * without a reload is named to those who hear the pages; of one that is loaded, the browser says so.
  */
 
+import "./gloss.mjs";
+import "./pack.mjs";
 import { follow } from "./below.mjs";
 import { el } from "./dom.mjs";
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import sys
 from html import escape
 from pathlib import Path
@@ -26,10 +25,6 @@ _FONT_SHEETS = ("index.css", "wght-italic.css")
 _FONT_FOLDER = "assets/font/"
 _FIRST_FONT = f"{_FONT_FOLDER}files/source-serif-4-latin-wght-normal.woff2"
 """The font of nearly every word, which a browser should ask for before it has read the style sheet."""
-
-_SLANTED_FONT = f"{_FONT_FOLDER}files/source-serif-4-latin-wght-italic.woff2"
-_SLANTED = re.compile(r"(index|(compare|deals|editorial|rulesets)/.+)\.md")
-"""Pages that show slanted words at once. To find that out, a browser would ask for their font before all else."""
 
 
 class PageFile(File):
@@ -110,7 +105,6 @@ def on_page_context(
     described = described or metadata.first_words(page.content or "") or config.site_description or ""
     page.meta["description"] = escape(described)
     above = [(metadata.plain(section.title or ""), _index_address(section)) for section in page.ancestors]
-    page.meta["slanted"] = _SLANTED.fullmatch(page.file.src_uri) and _font(config).is_dir() and _SLANTED_FONT
     page.meta["head"] = metadata.head(
         metadata.Described(
             path=page.file.src_uri,

@@ -18,9 +18,11 @@ FOLDER: Final = "assets/js/"
 
 _ESBUILD: Final = Path("node_modules/esbuild/lib/main.js")
 _BUNDLE: Final = Path(__file__).with_name("bundle.mjs")
-_BY_PAGES: Final = ("sp-*.mjs", "arrive.mjs", "embed.mjs", "pack.mjs")
-_BY_ADDRESS: Final = ("lab/worker.mjs", "lab/engine.mjs", "lab/current.mjs", "lab/progress.mjs")
-"""What is not only imported: the worker is begun by its address, and whoever wants to may ask the engine of a page."""
+_EVERYWHERE: Final = "arrive.mjs"
+_WORKER: Final = "lab/worker.mjs"
+_BY_PAGES: Final = ("sp-*.mjs", "embed.mjs")
+_BY_ADDRESS: Final = ("lab/engine.mjs", "lab/current.mjs", "lab/progress.mjs")
+"""What is not only imported: whoever wants to may ask the engine of a page."""
 
 _LOADED: Final = re.compile(rf'<script [^>]*?src="(?P<way>[^"]*?){FOLDER}(?P<name>[^"]+\.mjs)"[^>]*>')
 _IMPORTED: Final = re.compile(r'^(?:import|export)\b[^;"(]*"(\.[^"]+)"', re.MULTILINE)
@@ -64,7 +66,10 @@ def scripts(folder: Path, root: Path) -> Scripts:
         return _with_all(written, {name: _imports(name, script) for name, script in written.items()})
     entries = sorted(path.name for pattern in _BY_PAGES for path in folder.glob(pattern))
     done = subprocess.run(  # noqa: S603 - our own scripts, in the Node of the environment
-        [node.program(), _BUNDLE, (root / _ESBUILD).resolve(), folder.resolve(), *entries, *_BY_ADDRESS],
+        [
+            *(node.program(), _BUNDLE, (root / _ESBUILD).resolve(), folder.resolve()),
+            *(_EVERYWHERE, _WORKER, *entries, *_BY_ADDRESS),
+        ],
         capture_output=True,
         text=True,
         check=False,

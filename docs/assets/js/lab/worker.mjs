@@ -95,21 +95,24 @@ function early({ folder, python, stdlib, engine, bytes }) {
   /** @param {string} address */
   const counted = (address) => {
     const response = fetched(address);
-    return { response, whole: response.then((found) => count.add(found.clone())) };
+    response.then((found) => count.add(found.clone())).catch(() => {});
+    return response;
   };
-  const [wasm, library] = [counted(python), counted(stdlib)];
-  // Python starts without the engine, which comes meanwhile.
-  const last = Promise.all([wasm.whole, library.whole]).then(() => counted(engine).response);
-  last.catch(() => {});
-  const compiled = WebAssembly.compileStreaming(wasm.response.then(compilable));
+  const [wasm, library, packed] = /** @type {[Promise<Response>, Promise<Response>, Promise<Response>]} */ (
+    [python, stdlib, engine].map(counted)
+  );
+  // Unpacked while the scripts come: once Python starts, it leaves no time for anything else.
+  const unpackedEngine = packed.then(unpacked).then((found) => found.arrayBuffer());
+  unpackedEngine.catch(() => {});
+  const compiled = WebAssembly.compileStreaming(wasm.then(compilable));
   // Why it failed is told to whoever waits for it.
   compiled.catch(() => {});
   const wanted = new Map([
     [folder + WASM, Promise.resolve(new Response())],
-    [stdlib, library.response.then(unpacked)],
+    [stdlib, library.then(unpacked)],
   ]);
   globalThis.fetch = (asked, ...more) => wanted.get(String(asked)) ?? ordinaryFetch(asked, ...more);
-  return { compiled, engine: last.then(unpacked).then((found) => found.arrayBuffer()) };
+  return { compiled, engine: unpackedEngine };
 }
 
 /** A server that does not know this kind of file must not keep the browser from compiling it while it comes. @param {Response} response */
