@@ -174,3 +174,16 @@ def test_the_drawer_is_there_when_it_is_opened_and_only_then(opened: Open) -> No
     way.wait_for()
     page.mouse.click(390, 400)
     way.wait_for(state="hidden")
+
+
+@pytest.mark.parametrize("path", ["", "collation/", "deals/respekt/", "lab/", "rulesets/sollo/"])
+def test_a_page_that_comes_without_a_reload_is_named(path: str, opened: Open, server: str) -> None:
+    page = opened(path)
+    page.wait_for_function("() => document.querySelector('body > .sp-unseen[role=status]')")
+    page.evaluate("() => { window.stayed = true; }")
+    page.evaluate(
+        "address => { const a = document.createElement('a'); a.href = address; document.body.append(a); a.click(); a.remove() }",
+        f"{server}glossary/",
+    )
+    page.locator("body > .sp-unseen[role=status]", has_text="Glossary").wait_for(state="attached")
+    assert page.evaluate("window.stayed")

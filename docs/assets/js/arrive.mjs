@@ -7,14 +7,12 @@ import "./gloss.mjs";
 import "./pack.mjs";
 import { follow } from "./below.mjs";
 import { el } from "./dom.mjs";
-
-/** @type {{document$?: {subscribe: (then: () => void) => void}}} */
-const { document$ } = /** @type {any} */ (globalThis);
+import { whenever } from "./pages.mjs";
 
 const place = el("p", { class: "sp-unseen", role: "status" });
 let first = true;
 
-document$?.subscribe(() => {
+whenever(() => {
   if (first) document.body.append(place);
   else place.textContent = document.title;
   first = false;

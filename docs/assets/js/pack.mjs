@@ -1,6 +1,7 @@
 /** Which pack a reader holds: French suits in two colours or four, or German ones. Remembered, and shown in every card. */
 
 import { el, picture } from "./dom.mjs";
+import { whenever } from "./pages.mjs";
 import { siteFile } from "./where.mjs";
 
 /** @typedef {"french" | "four" | "german"} Choice */
@@ -150,6 +151,4 @@ function dressPage() {
   if (choice === "german") Faces.load(choice).then((faces) => faces.dress(document)).catch(() => {});
 }
 
-const pages = /** @type {{document$?: {subscribe: (then: () => void) => void}}} */ (globalThis).document$;
-if (pages) pages.subscribe(dressPage);
-else dressPage();
+whenever(dressPage);
