@@ -95,24 +95,31 @@ function early({ folder, python, stdlib, engine, bytes }) {
   /** @param {string} address */
   const counted = (address) => {
     const response = fetched(address);
-    response.then((found) => count.add(found.clone())).catch(() => {});
-    return response;
+    const whole = response.then((found) => count.add(found.clone()));
+    whole.catch(() => {});
+    return { response, whole };
   };
-  const [wasm, library, packed] = /** @type {[Promise<Response>, Promise<Response>, Promise<Response>]} */ (
-    [python, stdlib, engine].map(counted)
-  );
-  // Unpacked while the scripts come: once Python starts, it leaves no time for anything else.
-  const unpackedEngine = packed.then(unpacked).then((found) => found.arrayBuffer());
+  const [wasm, library] = [counted(python), counted(stdlib)];
+  // Python starts without the engine, which comes meanwhile; but what need not come is best unpacked before, for Python, once
+  // it starts, leaves no time for anything else.
+  const last = library.whole.then(() => (isKept(stdlib) ? undefined : wasm.whole)).then(() => counted(engine).response);
+  const unpackedEngine = last.then(unpacked).then((found) => found.arrayBuffer());
   unpackedEngine.catch(() => {});
-  const compiled = WebAssembly.compileStreaming(wasm.then(compilable));
+  const compiled = WebAssembly.compileStreaming(wasm.response.then(compilable));
   // Why it failed is told to whoever waits for it.
   compiled.catch(() => {});
   const wanted = new Map([
     [folder + WASM, Promise.resolve(new Response())],
-    [stdlib, library.then(unpacked)],
+    [stdlib, library.response.then(unpacked)],
   ]);
   globalThis.fetch = (asked, ...more) => wanted.get(String(asked)) ?? ordinaryFetch(asked, ...more);
   return { compiled, engine: unpackedEngine };
+}
+
+/** Whether a file came from what the browser keeps. @param {string} address */
+function isKept(address) {
+  const [entry] = performance.getEntriesByName(new URL(address, location.href).href);
+  return entry instanceof PerformanceResourceTiming && entry.transferSize === 0;
 }
 
 /** A server that does not know this kind of file must not keep the browser from compiling it while it comes. @param {Response} response */
