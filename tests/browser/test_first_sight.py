@@ -68,8 +68,8 @@ def test_cards_are_drawn_once(opened: Open, server: str, edition: Edition) -> No
     assert page.locator(".sp-board").count() == 1
 
 
-def test_another_pack_is_drawn_anew(opened: Open, server: str, edition: Edition) -> None:
-    path = address(deal_page(edition.records[0].id))
+def test_another_pack_is_drawn_anew(opened: Open, server: str) -> None:
+    path = "deals/prime-in-bells/"
     page = arrived(opened, server, path, "sp-replayer[data-state=ready]", size="telephone")
     page.locator(".sp-rp__choose select").last.select_option("german")
     page.wait_for_function(
@@ -81,6 +81,13 @@ def test_another_pack_is_drawn_anew(opened: Open, server: str, edition: Edition)
     pictures = page.eval_on_selector_all(".sp-board__cards use", "all => all.map(use => use.href.baseVal)")
     assert len(pictures) == 32
     assert all("german" in picture for picture in pictures)
+    # Nothing that stands in a text is drawn out of a part that the file has not.
+    page.locator(".sp-rp__log .sp-pip").first.wait_for()
+    seen = """all => all.filter((use) => use.checkVisibility()).map(
+      (use) => [use.href.baseVal.split('#')[1], use.getBBox().width > 0])"""
+    drawn = page.eval_on_selector_all("svg use", seen)
+    assert {name for name, _ in drawn} >= {"p-C", "p-S", "p-H", "p-D"}
+    assert [name for name, there in drawn if not there] == []
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from spadille.cards import ALL_CARDS, RANKS, Card
+from spadille.cards import ALL_CARDS, RANKS, Card, Suit
 from spadille.naming import Pack, card_name
 from spadille.site import words
 from spadille.site.cards import aces, deuces, numbers
@@ -23,16 +23,21 @@ BACK: Final = "back"
 """The id of a pack's back."""
 
 _NUMBERS: Final = "T987"
+_SIGNS: Final = {Pack.FRENCH: (), Pack.GERMAN: tuple(f"p-{suit}" for suit in Suit)}
 
 
 @cache
 def sprite(pack: Pack) -> str:
-    """Return the whole pack as an SVG file: a symbol a card with the card's code as its id, and the `back`."""
+    """Return the whole pack as an SVG file: a symbol a card with the card's code as its id, and the `back`.
+
+    Where a suit in a text is drawn and no letter, its sign is there too, as `p-C` and so on, around 0 0.
+    """
     used = parts(pack)
     faces = (
         _symbol(card, drawing(card, pack), used, color=SUIT_COLOURS[pack][card.suit]) for card in _sorted()
     )
-    large = (group(shared(name, used), id=name) for name in used.shared)
+    large = [group(shared(name, used), id=name) for name in used.shared]
+    large += [group(flat(used.own[sign], used), id=sign) for sign in _SIGNS[pack]]
     reverse = _symbol(BACK, title(words.CARD_BACK) + back(pack), used)
     return el("svg", el("defs", *large), *faces, reverse, xmlns=_SVG) + "\n"
 
