@@ -62,17 +62,15 @@ class _Drawing:
     around: Paint
     """How shapes are painted where the drawing is used, so far as that is known."""
 
-    within: str = ""
-    """The id of the element that is drawn, where that is one that is used."""
-
     layers: list[_Layer] = field(default_factory=list)
     named: set[str] = field(default_factory=set)
 
     def add(self, element: Element, place: Matrix, paint: Paint, *, again: bool = False) -> None:
+        """Draw an element; `again` where it has been named already, and need not be kept for another use."""
         paint = {**paint, **_painted(element, paint)}
         place = place.after(matrix(element.get("transform", "")))
         match element.tag:
-            case "g" | "path" if "id" in element.attrib and place == Matrix() and not (again or self.within):
+            case "g" | "path" if "id" in element.attrib and place == Matrix() and not again:
                 self._named(element, paint)
             case "g":
                 for child in element:
@@ -100,9 +98,9 @@ class _Drawing:
     def _named(self, element: Element, paint: Paint) -> None:
         """Keep an element that the drawing uses again; one that was moved has a place that no other use knows."""
         id_ = element.attrib["id"]
-        inner = _Drawing(self.parts, self.shared, self.around, within=id_)
+        inner = _Drawing(self.parts, self.shared, self.around)
         for child in element if element.tag == "g" else [element]:
-            inner.add(child, Matrix(), paint)
+            inner.add(child, Matrix(), paint, again=True)
         self.named.add(id_)
         single = len(inner.layers) == 1 and not inner.layers[0].kept
         self._keep(inner.layers[0].markup(id=id_) if single else group(inner.markup(), id=id_))

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from math import hypot, isclose, sqrt
 from typing import Final, NamedTuple
 
-from spadille.site.cards.svg import number
+from spadille.site.cards.svg import DECIMALS, number
 from spadille.site.cards.transform import Matrix, Point
 
 Arc = tuple[float, float, int, int]
@@ -46,6 +46,23 @@ class Step(NamedTuple):
     arc: Arc | None = None
 
 
+class _Pen:
+    """Where a path has come to, and where its present part began."""
+
+    def __init__(self, start: Point) -> None:
+        self.here = self.begun = start
+
+    def go(self, letter: str, points: tuple[Point, ...]) -> None:
+        """Take a step, which may have been rounded."""
+        self.here = self.to(points[-1]) if points else self.begun
+        if letter == "m":
+            self.begun = self.here
+
+    def to(self, way: Point) -> Point:
+        """Return where a way leads from here."""
+        return self.here[0] + way[0], self.here[1] + way[1]
+
+
 class Outline(NamedTuple):
     """A path: where it begins, and its steps from there."""
 
@@ -62,39 +79,28 @@ class Outline(NamedTuple):
         return Box(min(xs) - line, min(ys) - line, max(xs) + line, max(ys) + line)
 
     def _reach(self) -> Iterator[Point]:
-        here, begun, control = self.start, self.start, (0.0, 0.0)
-        yield here
+        pen, control = _Pen(self.start), (0.0, 0.0)
+        yield pen.here
         for letter, points, arc in self.steps:
-            if letter == "z":
-                here = begun
-                continue
             if letter == "s":
-                yield here[0] - control[0], here[1] - control[1]
-            ends = [(here[0] + x, here[1] + y) for x, y in points]
-            yield from ends
+                yield pen.here[0] - control[0], pen.here[1] - control[1]
+            yield from map(pen.to, points)
             if arc:
-                yield from _around(here, points[0], arc)
-            last = ends[-1]
-            control = (ends[-2][0] - last[0], ends[-2][1] - last[1]) if letter in "cs" else (0.0, 0.0)
-            here = last
-            begun = here if letter == "m" else begun
+                yield from _around(pen.here, points[0], arc)
+            curved = letter in "cs"
+            control = (points[-2][0] - points[-1][0], points[-2][1] - points[-1][1]) if curved else (0.0, 0.0)
+            pen.go(letter, points)
 
     def __str__(self) -> str:
         """Return the `d`. What is rounded away is made good by the next step, so that nothing drifts."""
         text = f"M{_joined(self.start)}"
-        here, begun = (0.0, 0.0), (0.0, 0.0)
-        true, true_begun = here, begun
+        true, written = _Pen((0.0, 0.0)), _Pen((0.0, 0.0))
         for letter, points, arc in self.steps:
-            if letter == "z":
-                text += "z"
-                here, true = begun, true_begun
-                continue
-            ways = [(true[0] + x - here[0], true[1] + y - here[1]) for x, y in points]
+            away = (true.here[0] - written.here[0], true.here[1] - written.here[1])
+            ways = tuple((_rounded(x + away[0]), _rounded(y + away[1])) for x, y in points)
             text += _written(letter, ways, arc)
-            true = (true[0] + points[-1][0], true[1] + points[-1][1])
-            here = (here[0] + round(ways[-1][0], 2), here[1] + round(ways[-1][1], 2))
-            if letter == "m":
-                begun, true_begun = here, true
+            true.go(letter, points)
+            written.go(letter, ways)
         return text
 
 
@@ -104,13 +110,12 @@ def outline(d: str) -> Outline:
     letter, first = next(commands)
     if letter != "M":
         raise ValueError(f"{d!r}: found {letter} at the beginning of a path, expected M")
-    start = here = begun = (first[0], first[1])
-    steps = []
+    start = (first[0], first[1])
+    pen, steps = _Pen(start), []
     for letter, numbers in commands:
-        step = _step(letter, numbers, here)
+        step = _step(letter, numbers, pen.here)
         steps.append(step)
-        here = (here[0] + step.points[-1][0], here[1] + step.points[-1][1]) if step.points else begun
-        begun = here if step.letter == "m" else begun
+        pen.go(step.letter, step.points)
     return Outline(start, tuple(steps))
 
 
@@ -180,9 +185,9 @@ def _under(step: Step, matrix: Matrix) -> Step:
     )
 
 
-def _written(letter: str, ways: list[Point], arc: Arc | None) -> str:
+def _written(letter: str, ways: tuple[Point, ...], arc: Arc | None) -> str:
     if letter == "l":
-        x, y = (round(way, 2) for way in ways[0])
+        x, y = ways[0]
         if not y:
             return f"h{number(x)}"
         if not x:
@@ -192,6 +197,10 @@ def _written(letter: str, ways: list[Point], arc: Arc | None) -> str:
 
 
 def _joined(numbers: Iterable[float]) -> str:
+    texts = [number(_rounded(part)) for part in numbers]
+    return "".join(text if text.startswith("-") else f" {text}" for text in texts).strip()
+
+
+def _rounded(part: float) -> float:
     # What rounds to nothing is 0, whichever side it comes from.
-    texts = [number(round(part, 2) + 0.0) for part in numbers]
-    return texts[0] + "".join(text if text.startswith("-") else f" {text}" for text in texts[1:])
+    return round(part, DECIMALS) + 0.0

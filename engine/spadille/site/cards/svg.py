@@ -7,6 +7,9 @@ from html import escape
 
 Value = str | float
 
+DECIMALS = 2
+"""How exactly a number is written."""
+
 
 def el(name: str, *children: str, **attributes: Value) -> str:
     """Return an element; attributes are written with `_` for `-`, numbers with two decimals at most."""
@@ -63,7 +66,7 @@ def mirrored(x: float = 0, y: float = 0, *, scale: float = 1) -> str:
 
 def number(value: float) -> str:
     """Return a number as short as SVG allows."""
-    text = f"{value:.2f}".rstrip("0").rstrip(".")
+    text = f"{value:.{DECIMALS}f}".rstrip("0").rstrip(".")
     return text.replace("0.", ".", 1) if text.startswith(("0.", "-0.")) else text
 
 
