@@ -100,7 +100,7 @@ def _brief(ruleset: Ruleset, point: Point[Any]) -> str:
         measure = ruleset.answer(unit.POINT).value if ruleset.answers_itself(unit.POINT) else ""
         return f"{point.kind.words(answer)} {measure}".strip()
     if point.kind.options():
-        return str(answer.value)
+        return str(answer.value).replace("_", " ")
     return said.HAS_GAME if answer is not None else said.HAS_NOT_GAME
 
 

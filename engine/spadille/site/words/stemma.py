@@ -7,8 +7,8 @@ from typing import Final
 STEMMA_TITLE: Final = "Stemma"
 STEMMA_DESCRIPTION: Final = "Which works on German Solo depend on which, drawn from the sources' own records."
 STEMMA_LEAD: Final = (
-    "What we read of German Solo is mostly one text in several states, which reports older books that we have not read. The "
-    "picture shows who leans on whom. Time runs downward; every work leads to its page."
+    "What we read of German Solo is mostly one text in several states, which reports older books; of one of these we have read "
+    "a part, of the others nothing. The picture shows who leans on whom. Time runs downward; every work leads to its page."
 )
 STEMMA_MAIN: Final = "The article and its books"
 STEMMA_MAIN_LEAD: Final = (
