@@ -375,6 +375,24 @@ def test_what_the_small_library_lacks_is_fetched(lonely: Page, server: str) -> N
     assert [text for text in told if "statistics" in text]
 
 
+# What Pyodide brings at its start by itself, and what it gives when it comes later.
+PUT_OFF = {
+    "import sys; 'asyncio' in sys.modules, type(sys.modules['pyodide.webloop']).__module__": "(False, 'builtins')",
+    "import sys; {type(sys.modules[name]).__name__ for name in ('_colorize', 'bz2', 'compression.zstd', 'lzma')}": "{'_AtFirstUse'}",
+    "import bz2; bz2.decompress(bz2.compress(b'Solo'))": "b'Solo'",
+    "import lzma, shutil; lzma.decompress(lzma.compress(b'Solo')), 'xztar' in dict(shutil.get_archive_formats())": "(b'Solo', True)",
+    "import pyodide.webloop; type(pyodide.webloop.WebLoop).__name__": "'type'",
+    "import asyncio; type(asyncio.get_event_loop()).__name__, asyncio.run.__code__.co_filename[-10:]": "('WebLoop', 'webloop.py')",
+    "import asyncio.events, sys; asyncio.events is sys.modules['asyncio.events'], asyncio.__spec__.loader is asyncio.__loader__": "(True, True)",
+    "from asyncio import *; import asyncio as again; Queue is again.Queue": "True",
+}
+
+
+def test_what_is_put_off_comes_when_it_is_wanted(lonely: Page, server: str) -> None:
+    ran = [ask(lonely, server, "run", code=code.replace("; ", "\n")) for code in PUT_OFF]
+    assert [answer.get("value") for answer in ran] == list(PUT_OFF.values()), ran
+
+
 def rest_of_python(found: list[str]) -> list[str]:
     """Return those of the addresses at which the second part of Python lies."""
     return [address for address in found if fnmatch(address, f"*{RUNTIME}*/rest-*.wasm")]

@@ -21,8 +21,11 @@ _EXPECTED: Final = f"{_FOUR} (where three play: {', '.join(SEATINGS[3])})"
 
 @dataclass(frozen=True, slots=True)
 class _Hand:
+    """The cards that somebody is said to hold, and where it says so."""
+
     owner: str
     """The seat as written, right or wrong."""
+
     cards: tuple[Card, ...]
     node: Text
 

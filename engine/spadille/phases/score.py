@@ -96,6 +96,8 @@ def reckon(outcome: Outcome, rules: Inquiry) -> Reckoning:
 
 @dataclass(frozen=True, slots=True)
 class _Price:
+    """What is paid for something, and the rule point that says so."""
+
     point: Point[Any]
     amount: Amount
 

@@ -96,7 +96,10 @@ def main() -> None:
         library = [entry(file, whole.read(file), LIBRARY + file, 2) for file in files]
     yaml, engine = folder("yaml"), folder("engine")
     later = {"stock": sorted(map(module, stock)), "yaml": [module(place) for place, _ in yaml]}
-    start = [entry("sitecustomize.py", (WORK / "scripts/ready.py").read_bytes(), f"{LIBRARY}sitecustomize.py", 2)]
+    start = [
+        entry(name, (WORK / "scripts" / script).read_bytes(), LIBRARY + name, 2)
+        for name, script in (("sitecustomize.py", "ready.py"), ("spadille_loop.py", "loop.py"))
+    ]
     archive("stdlib.zip", [*library, *start, ("ready.bin", import_module("sitecustomize").table())])
     archive("yaml.zip", yaml, small=True)
     archive("engine.zip", [*engine, ("spadille/data/later.json", json.dumps(later).encode())])

@@ -24,9 +24,11 @@ from spadille.version import EDITION
 
 _HERE: Final = Path(__file__).parent
 _ENGINE: Final = _HERE.parents[1]
-_SCRIPTS: Final = ("make.mjs", "make.py", "ready.py", "split.mjs", "wasm.mjs")
+_SCRIPTS: Final = ("loop.py", "make.mjs", "make.py", "ready.py", "split.mjs", "wasm.mjs")
 _FIRST: Final = "sitecustomize.py"
 """What Python runs first, wherever it finds a module of this name."""
+_LOOP: Final = "spadille_loop.py"
+"""What loop.py is called where that is run."""
 _START: Final = "spadille.lab"
 """Everything in here can be asked for from a page."""
 
@@ -77,6 +79,7 @@ def plan(edition: Edition) -> Plan:
             **{f"yaml/yaml/{path.name}": path.read_bytes() for path in _yaml()},
             **{f"scripts/{name}": (_HERE / name).read_bytes() for name in _SCRIPTS},
             f"start/{_FIRST}": (_HERE / "record.py").read_bytes(),
+            f"start/{_LOOP}": (_HERE / "loop.py").read_bytes(),
             "lock.json": _json(pinned.LOCK),
             "plan.json": _json({"modules": _library(reached), "requests": trial.requests(edition)}),
             "sums.json": _json(pinned.SUMS),

@@ -3,6 +3,7 @@
 Data classes and named tuples write their methods as text, and patterns are text: what record.py saw compiled at build is
 found by the very text that it was made from. And archives of modules are read once; by itself, Python opens an archive
 anew for every module, and looks for it in every folder before. Together, this is a quarter of the time to the first answer.
+What other modules import without using it runs when it is used.
 """
 
 from __future__ import annotations
@@ -22,6 +23,10 @@ from zipimport import zipimporter
 
 _HEAD = 16
 """What bytecode has before it in a file, in bytes."""
+
+
+_SELDOM_USED = ("_colorize", "bz2", "compression.zstd", "lzma")
+"""Modules that Pyodide's start imports, and nothing in it uses."""
 
 
 class Archive:
@@ -59,12 +64,29 @@ class Archive:
         return code
 
 
+class _AtFirstUse(ModuleType):
+    """A module that runs when something in it is first asked for."""
+
+    def __getattr__(self, name: str) -> Any:
+        self.__class__ = ModuleType  # type: ignore[assignment]
+        loader: Any = self.__loader__
+        loader.run(self)
+        return getattr(self, name)
+
+
 class _Loader(zipimporter):
     """Python's own loader of archives, but that it takes the code from memory."""
 
     whole: Archive
 
     def exec_module(self, module: ModuleType) -> None:
+        if module.__name__ in _SELDOM_USED:
+            module.__class__ = _AtFirstUse
+        else:
+            self.run(module)
+
+    def run(self, module: ModuleType) -> None:
+        """Fill a module."""
         exec(self.whole.code(str(module.__file__)), module.__dict__)  # noqa: S102 - as every loader does
 
 
@@ -112,6 +134,7 @@ gc.disable()
 _library = __file__.rpartition("/")[0]
 sys.meta_path.insert(0, Archive(_library))
 _TEXTS, _PATTERNS = marshal.loads(zipimporter(_library).get_data(f"{_library}/ready.bin"))  # noqa: S302
+import_module("spadille_loop").postpone()
 # In this order: each is used when the next is imported.
 import_module("collections").__dict__["eval"] = _evaluated
 _patterns = import_module("re._compiler")

@@ -57,6 +57,7 @@ def _watch(compiler: Any) -> None:
     compiler.compile = compiled
 
 
+import_module("spadille_loop").postpone()
 import_module("collections").__dict__["eval"] = _evaluated
 _watch(import_module("re._compiler"))
 import_module("dataclasses").__dict__["exec"] = _executed

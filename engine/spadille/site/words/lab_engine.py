@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 WIDGET: Final[Mapping[str, str]] = {
-    "loading": "The engine is being loaded: 4 MB, which the browser keeps.",
+    "loading": "The engine is being loaded: 3 MB, which the browser keeps.",
     "starting": "The engine is starting.",
     "label": "Loading of the engine",
     "nowasm": "Your browser runs no WebAssembly, or is told not to (some do so in a mode of strict protection). "
