@@ -29,6 +29,9 @@ CHROMIUM_ARGUMENTS = (
     "--disable-sync",
 )
 
+PATIENCE = 20_000
+"""How long a page may take for what is expected of it, in milliseconds."""
+
 # How long one example takes says more about the machine than about the law; and a law is tried on the same
 # examples every time, so that a run can be had again.
 settings.register_profile("spadille", deadline=None, derandomize=True)
@@ -56,8 +59,10 @@ def root() -> Path:
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     """One Chromium for the whole run, the system's own; a missing one is a failure, never a skip."""
-    from playwright.sync_api import sync_playwright
+    from playwright.sync_api import expect, sync_playwright
 
+    # Five seconds, as it is by itself, are too few where several browsers start Python at once.
+    expect.set_options(timeout=PATIENCE)
     program = next(filter(None, map(shutil.which, CHROMIUM_NAMES)), None)
     if program is None:
         pytest.fail(f"no Chromium on the PATH: none of {', '.join(CHROMIUM_NAMES)}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Error, expect
 
 from spadille.comparison import compare
 from spadille.io.record_text import record_to_data
@@ -30,6 +30,7 @@ RECORD = "helfer"
 HERE = address(deal_page(RECORD))
 BOOK = "altenburg-1988"
 CHANGE = ("play.first_lead", "declarer")
+VALUED = "score.base.frage"
 CHANGED = f"{BOOK}+{'='.join(CHANGE)}"
 LINK = moment("main", CHANGED, step=7, against=BOOK)
 SLOW = 30_000
@@ -42,10 +43,9 @@ WORDY = moment(
 
 PANEL = ".sp-change__whole:not([hidden])"
 STATE = """() => {
-  const replayer = document.querySelector('sp-replayer');
-  const {line, book, beside, step} = replayer.state;
-  const spec = place => place === null ? null : replayer.deal.books[place].spec;
-  return [replayer.deal.lines[line].id, spec(book), spec(beside), step];
+  const {deal, state} = document.querySelector('sp-replayer');
+  const spec = place => place === null ? null : deal.books[place].spec;
+  return deal && [deal.lines[state.line].id, spec(state.book), spec(state.beside), state.step];
 }"""
 WIDER = "document.scrollingElement.scrollWidth - window.innerWidth"
 
@@ -65,14 +65,14 @@ def desk(opened_long: Open) -> Page:
 def page(desk: Page, server: str) -> Page:
     """The page as it is opened first, with the engine that is already there."""
     show(desk, server, moment("main", BOOK, step=0))
+    shows(desk, BOOK, None, 0)
     return desk
 
 
 def show(page: Page, server: str, hash_: str) -> None:
-    """Follow a link to a moment of the deal without loading the page again."""
+    """Follow a link to a moment of the deal without loading the page again; what it leads to may still be on its way."""
     page.goto(server + HERE + hash_)
     page.wait_for_selector("sp-replayer[data-state=ready]")
-    page.wait_for_function("() => !document.querySelector('.sp-rp__notice .sp-engine')")
 
 
 def state(page: Page) -> list[Any]:
@@ -81,12 +81,32 @@ def state(page: Page) -> list[Any]:
     return found
 
 
+def shows(page: Page, book: str, beside: str | None, step: int) -> None:
+    """Wait until this is shown of the usual line."""
+    expected = ["main", book, beside, step]
+    try:
+        page.wait_for_function(
+            f"expected => JSON.stringify(({STATE})()) === JSON.stringify(expected)",
+            arg=expected,
+            timeout=SLOW,
+        )
+    except Error:
+        assert state(page) == expected
+        raise
+
+
 def wait_for(page: Page, book: str) -> None:
-    page.wait_for_function(
-        "book => { const {deal, state} = document.querySelector('sp-replayer'); return deal?.books[state.book].spec === book; }",
-        arg=book,
-        timeout=SLOW,
-    )
+    page.wait_for_function(f"book => ({STATE})()?.[1] === book", arg=book, timeout=SLOW)
+
+
+def addressed(page: Page, hash_: str) -> None:
+    """Wait until the address says this."""
+    expect(page).to_have_url(page.url.partition("#")[0] + hash_)
+
+
+def settled(page: Page) -> None:
+    """Wait until the panel says what is true of what is shown."""
+    page.wait_for_selector(".sp-change:not([aria-busy])", timeout=SLOW)
 
 
 def panel(page: Page) -> Locator:
@@ -94,6 +114,7 @@ def panel(page: Page) -> Locator:
     if door.get_attribute("aria-expanded") != "true":
         door.click()
     page.wait_for_selector(PANEL, timeout=SLOW)
+    settled(page)
     return page.locator(".sp-change")
 
 
@@ -121,7 +142,7 @@ def test_the_deal_parts_where_the_command_line_says(page: Page, record: Record) 
     assert against.first is not None
     change(page, *CHANGE)
     wait_for(page, CHANGED)
-    assert state(page) == ["main", CHANGED, BOOK, 0]
+    shows(page, CHANGED, BOOK, 0)
     box = panel(page).locator(".sp-rp__parting")
     expect(box.locator(".sp-parting__title")).to_contain_text(f"step {against.first.step}:")
     questions = [plain(text) for text in box.locator(".sp-rule > .sp-asked").all_inner_texts()]
@@ -130,7 +151,7 @@ def test_the_deal_parts_where_the_command_line_says(page: Page, record: Record) 
     before, now = panel(page).locator(".sp-change__results dd").all_inner_texts()
     assert plain(before).startswith("Made: Forehand 0, Middlehand +4")
     assert plain(now).startswith("Refused: Middlehand")
-    assert page.evaluate("location.hash") == moment("main", CHANGED, step=0, against=BOOK)
+    addressed(page, moment("main", CHANGED, step=0, against=BOOK))
 
 
 def test_only_what_the_deal_asks_stands_above_the_fold(page: Page, record: Record) -> None:
@@ -178,7 +199,7 @@ def test_taken_back_with_one_click(page: Page) -> None:
     expect(listed).to_have_count(1)
     listed.get_by_role("button", name="Take back").click()
     wait_for(page, BOOK)
-    assert state(page) == ["main", BOOK, None, 0]
+    shows(page, BOOK, None, 0)
     expect(listed).to_have_count(0)
     assert page.evaluate("document.activeElement.textContent") == asked.WIDGET["changes"]
 
@@ -186,18 +207,16 @@ def test_taken_back_with_one_click(page: Page) -> None:
 def test_two_changes_and_another_book(page: Page) -> None:
     change(page, *CHANGE)
     wait_for(page, CHANGED)
-    change(page, "score.base.frage", "1")
-    wait_for(page, f"{CHANGED}+score.base.frage=1")
-    assert state(page)[2] == BOOK
+    change(page, VALUED, "1")
+    shows(page, f"{CHANGED}+{VALUED}=1", BOOK, 0)
     panel(page).get_by_label(asked.WIDGET["book"], exact=True).select_option("pierer-1863")
-    wait_for(page, "pierer-1863+play.first_lead=declarer+score.base.frage=1")
-    assert state(page)[2] == "pierer-1863"
+    shows(page, f"pierer-1863+{'='.join(CHANGE)}+{VALUED}=1", "pierer-1863", 0)
     panel(page).get_by_role("button", name=asked.WIDGET["allBack"]).click()
     wait_for(page, "pierer-1863")
 
 
 def test_an_answer_that_is_none_is_refused_in_its_place(page: Page) -> None:
-    here = point(page, "score.base.frage")
+    here = point(page, VALUED)
     field = here.locator("input[type=text]")
     field.fill("two")
     field.press("Enter")
@@ -208,6 +227,47 @@ def test_an_answer_that_is_none_is_refused_in_its_place(page: Page) -> None:
     field.fill("7")
     here.get_by_role("button", name=asked.WIDGET["use"]).click()
     wait_for(page, f"{BOOK}+score.base.frage=7")
+
+
+def test_what_is_typed_outlasts_what_comes_meanwhile(page: Page, server: str) -> None:
+    field = point(page, VALUED).locator("input[type=text]")
+    field.fill("two")
+    show(page, server, moment("main", "pierer-1863", step=0))
+    shows(page, "pierer-1863", None, 0)
+    settled(page)
+    expect(field).to_have_value("two")
+    field.press("Enter")
+    fault = page.locator(f"[data-point='{VALUED}'] [role=alert]")
+    expect(fault).to_contain_text("'two' is no answer")
+    change(page, *CHANGE)
+    settled(page)
+    expect(field).to_have_value("two")
+    expect(fault).to_contain_text("'two' is no answer")
+    field.fill("7")
+    field.press("Enter")
+    wait_for(page, f"pierer-1863+{'='.join(CHANGE)}+{VALUED}=7")
+    settled(page)
+    expect(field).to_have_value("")
+
+
+def test_an_answer_counts_for_the_book_that_is_shown(page: Page, server: str) -> None:
+    """The panel may still have what is true of another: there the answer may be the usual one, and no change."""
+    before, after = (str(load_ruleset(book).answer(find(VALUED))) for book in ("pierer-1863", BOOK))
+    assert before != after
+    show(page, server, moment("main", "pierer-1863", step=0))
+    shows(page, "pierer-1863", None, 0)
+    field = point(page, VALUED).locator("input[type=text]")
+    field.fill(before)
+    page.evaluate(
+        """([book, field]) => {
+          const replayer = document.querySelector('sp-replayer');
+          const press = () => field.dispatchEvent(new KeyboardEvent('keydown', {key: 'Enter', bubbles: true}));
+          replayer.addEventListener('sp-shown', press, {once: true});
+          return replayer.under(book, null);
+        }""",
+        [BOOK, field.element_handle()],
+    )
+    wait_for(page, f"{BOOK}+{VALUED}={before}")
 
 
 def test_the_search_leaves_the_questions_with_these_words(page: Page) -> None:
@@ -235,6 +295,7 @@ def test_by_keys_alone(page: Page) -> None:
     door.focus()
     page.keyboard.press("Enter")
     page.wait_for_selector(PANEL, timeout=SLOW)
+    settled(page)
     summary = page.locator(f"[data-point='{CHANGE[0]}'] > summary")
     for _ in range(80):
         page.keyboard.press("Tab")
@@ -248,19 +309,26 @@ def test_by_keys_alone(page: Page) -> None:
     page.keyboard.press("ArrowDown")
     wait_for(page, CHANGED)
     expect(page.locator(f"[data-point='{CHANGE[0]}'] .sp-change__mark")).to_be_visible()
+    settled(page)
     assert page.evaluate("document.activeElement.value") == CHANGE[1], "the focus stays where it was"
     assert state(page)[3] == 0, "the arrow keys are the answers', not the replayer's"
     page.keyboard.press("ArrowUp")
     wait_for(page, BOOK)
 
 
-@pytest.mark.parametrize("link", [LINK, G10, WORDY], ids=["helfer", "G10", "wordy"])
+LINKED = {
+    LINK: (CHANGED, BOOK, 7),
+    G10: ("encyclopaedia-ru+play.first_lead=forehand", None, 7),
+    WORDY: (f"{BOOK}+game.frage={{partner: called, trumps: declarer, aim: 4}}", BOOK, 7),
+}
+
+
+@pytest.mark.parametrize("link", LINKED, ids=["helfer", "G10", "wordy"])
 def test_a_link_brings_back_book_answer_and_step(page: Page, server: str, link: str) -> None:
     show(page, server, link)
-    _, book, beside, step = state(page)
-    assert moment("main", book, step=step, against=beside) == link
-    assert page.evaluate("location.hash") == link
-    assert not page.locator(".sp-rp__notice").is_visible()
+    shows(page, *LINKED[link])
+    addressed(page, link)
+    expect(page.locator(".sp-rp__notice")).to_be_hidden()
 
 
 @pytest.mark.parametrize(
@@ -274,13 +342,9 @@ def test_a_link_brings_back_book_answer_and_step(page: Page, server: str, link: 
 )
 def test_what_programs_add_to_a_link_does_no_harm(page: Page, server: str, mangled: str) -> None:
     whole = WORDY if "{" in mangled or "%7B" in mangled else G10
-    show(page, server, whole)
-    expected = state(page)
-    assert expected[3] == 7
-    show(page, server, moment("main", BOOK, step=0))
     show(page, server, mangled)
-    assert state(page) == expected
-    assert not page.locator(".sp-rp__notice").is_visible()
+    shows(page, *LINKED[whole])
+    expect(page.locator(".sp-rp__notice")).to_be_hidden()
 
 
 @pytest.mark.parametrize("cut", [1, 2, 4, 9, 20, len(G10) // 2])
@@ -289,13 +353,13 @@ def test_a_link_cut_short_says_so(page: Page, server: str, cut: int) -> None:
     notice = page.locator(".sp-rp__notice")
     expect(notice).to_contain_text(said.WIDGET["cut"])
     page.locator(".sp-rp__bar").get_by_role("button", name=said.WIDGET["next"], exact=True).click()
-    assert not notice.is_visible()
+    expect(notice).to_be_hidden()
 
 
 def test_an_answer_that_no_book_knows_is_named(page: Page, server: str) -> None:
     show(page, server, moment("main", f"{BOOK}+play.first_lead=declarr", step=3))
     expect(page.locator(".sp-rp__notice")).to_contain_text("did you mean 'declarer'?")
-    assert state(page) == ["main", BOOK, None, 3]
+    shows(page, BOOK, None, 3)
 
 
 @pytest.mark.parametrize(
@@ -309,8 +373,8 @@ def test_axe_finds_nothing_and_nothing_is_too_wide(page: Page, width: int, schem
     )
     change(page, *CHANGE)
     wait_for(page, CHANGED)
-    point(page, "score.base.frage").locator("input[type=text]").fill("two")
-    point(page, "score.base.frage").locator("input[type=text]").press("Enter")
+    point(page, VALUED).locator("input[type=text]").fill("two")
+    point(page, VALUED).locator("input[type=text]").press("Enter")
     point(page, "irregularity.revoke")
     expect(page.locator(".sp-change__point [role=alert]:not(:empty)")).to_have_count(1)
     assert faults(page, "sp-replayer") == []
@@ -320,25 +384,23 @@ def test_axe_finds_nothing_and_nothing_is_too_wide(page: Page, width: int, schem
 
 def test_leave_come_back_reload(desk: Page, server: str) -> None:
     show(desk, server, LINK)
+    shows(desk, *LINKED[LINK])
     entries = desk.evaluate("history.length")
     desk.locator(".sp-rp__bar").get_by_role("button", name=said.WIDGET["next"], exact=True).click()
-    expected = ["main", CHANGED, BOOK, 8]
-    assert state(desk) == expected
+    later = (CHANGED, BOOK, 8)
+    shows(desk, *later)
     assert desk.evaluate("history.length") == entries
     desk.goto(f"{server}deals/")
     desk.go_back()
-    wait_for(desk, CHANGED)
-    assert state(desk) == expected
+    shows(desk, *later)
     desk.reload()
-    wait_for(desk, CHANGED)
-    assert state(desk) == expected
+    shows(desk, *later)
     expect(desk.locator(".sp-change__point--changed")).to_have_count(1)
 
 
 def test_in_a_frame_too(desk: Page, server: str) -> None:
     desk.goto(f"{server}embed/{RECORD}/{LINK}")
-    wait_for(desk, CHANGED)
-    assert state(desk) == ["main", CHANGED, BOOK, 7]
+    shows(desk, *LINKED[LINK])
 
 
 def test_cards_are_offered_as_buttons(opened: Open, record: Record) -> None:
@@ -378,9 +440,9 @@ def test_without_the_engine_the_page_says_so_and_goes_on(opened: Open) -> None:
     page.add_init_script("delete globalThis.WebAssembly")
     page.goto(page.url.replace("stemma/", HERE) + LINK)
     expect(page.locator(".sp-rp__notice")).to_contain_text("WebAssembly", timeout=SLOW)
-    assert state(page) == ["main", BOOK, None, 7]
+    shows(page, BOOK, None, 7)
     page.locator(".sp-rp__bar").get_by_role("button", name=said.WIDGET["next"], exact=True).click()
-    assert state(page)[3] == 8
+    shows(page, BOOK, None, 8)
     page.get_by_role("button", name=said.WIDGET["change"], exact=True).click()
     expect(page.locator(".sp-change .sp-engine")).to_contain_text("WebAssembly")
     expect(page.get_by_role("button", name=asked.WIDGET["again"])).to_be_visible()

@@ -118,6 +118,11 @@ export class RuleList {
     control.element.querySelector("summary")?.focus();
   }
 
+  /** An answer to a question was taken. @param {string} id */
+  accept(id) {
+    this.#controls.get(id)?.accept();
+  }
+
   /** Say that an answer to a question was none. @param {string} id @param {string} why @returns {boolean} whether it is said where it was given */
   refuse(id, why) {
     return this.#controls.get(id)?.refuse(why) ?? false;

@@ -35,6 +35,8 @@ export class PointControl {
   #point = null;
   #filled = false;
   #book = "";
+  /** @type {HTMLElement | null} where another answer is typed: it stays the same, with what is in it, however often the rest is written anew */
+  #other = null;
 
   /**
    * @param {Words} words
@@ -94,7 +96,7 @@ export class PointControl {
     const answers = point.answers.map((answer, place) => this.#answer(point, answer, `${this.name}-${place}`));
     this.body.replaceChildren(
       el("fieldset", {}, legend, ...answers),
-      ...(point.kind === "value" ? [this.#field(point)] : []),
+      ...(point.kind === "value" ? [(this.#other ??= this.#field(point))] : []),
       el(
         "p",
         { class: "sp-change__more" },
@@ -137,10 +139,7 @@ export class PointControl {
     use.addEventListener("click", go);
     input.addEventListener("keydown", (event) => event.key === "Enter" && go());
     const fault = el("p", { class: "sp-change__fault", role: "alert" });
-    input.addEventListener("input", () => {
-      set(input, "aria-invalid", null);
-      fault.textContent = "";
-    });
+    input.addEventListener("input", () => this.#tell(""));
     return el(
       "div",
       { class: "sp-change__other" },
@@ -158,17 +157,29 @@ export class PointControl {
     return button;
   }
 
-  /** Say that an answer was none. @param {string} why @returns {boolean} whether there is a place to say it */
+  /** What was typed is no answer, or was none. @param {string} why - empty when it is forgiven @returns {boolean} whether there is a place to say it */
+  #tell(why) {
+    const field = this.#other?.querySelector("input");
+    const place = this.#other?.querySelector("[role=alert]");
+    if (!field || !place || (why && !field.value)) return false;
+    set(field, "aria-invalid", why ? "true" : null);
+    place.textContent = why;
+    return true;
+  }
+
+  /** An answer was taken: what was typed is done with. */
+  accept() {
+    const field = this.#other?.querySelector("input");
+    if (field) field.value = "";
+    this.#tell("");
+  }
+
+  /** Say that an answer was none, and go back to the one that holds. @param {string} why @returns {boolean} whether there was a place to say it */
   refuse(why) {
     const { current } = this.#point ?? {};
     for (const radio of /** @type {NodeListOf<HTMLInputElement>} */ (this.body.querySelectorAll("input[type=radio]"))) {
       radio.checked = radio.value === current;
     }
-    const field = /** @type {HTMLInputElement | null} */ (this.body.querySelector("input[type=text]"));
-    const place = this.body.querySelector(".sp-change__fault");
-    if (!field?.value || !place) return false;
-    field.setAttribute("aria-invalid", "true");
-    place.textContent = why;
-    return true;
+    return this.#tell(why);
   }
 }

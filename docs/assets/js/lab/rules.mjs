@@ -30,6 +30,10 @@ class Change {
   #open = false;
   /** Counts what is asked: only the answer to the last counts. */
   #turn = 0;
+  /** What the panel says is true of what is shown once this has come. */
+  #fresh = Promise.resolve();
+  /** How much is under way. */
+  #works = 0;
 
   /**
    * @param {Replayer} replayer
@@ -86,28 +90,48 @@ class Change {
   }
 
   /** Say what is shown, and ask what may be changed where it is not what was asked for. */
-  async #refresh() {
+  #refresh() {
     const { deal, state } = this.replayer;
     if (!deal) return;
-    const line = deal.lines[state.line]?.id;
-    const record = deal.data ?? deal.file;
-    const { spec } = this.#shown;
     this.told.show(deal, state);
-    if (this.#asked === `${line} ${spec}` && this.#record === record) return;
     const turn = (this.#turn += 1);
+    const asked = { line: deal.lines[state.line]?.id, book: this.#shown.spec };
+    const record = deal.data ?? deal.file;
+    if (this.#asked === `${asked.line} ${asked.book}` && this.#record === record) return;
+    this.#fresh = this.#while(this.#ask(turn, asked, record));
+  }
+
+  /**
+   * @param {number} turn
+   * @param {{line: string | undefined, book: string}} asked
+   * @param {unknown} record
+   */
+  async #ask(turn, asked, record) {
     try {
       const data = await this.replayer.record();
       const [{ books }, rules] = await Promise.all([
         this.book.childElementCount ? { books: null } : engine.ask("hello"),
-        engine.ask("rules", { record: data, line, book: spec }),
+        engine.ask("rules", { record: data, ...asked }),
       ]);
       if (turn !== this.#turn) return;
       if (books) this.#list(books);
-      this.#asked = `${line} ${spec}`;
+      this.#asked = `${asked.line} ${asked.book}`;
       this.#record = record;
       this.#show(rules);
     } catch (error) {
       if (turn === this.#turn) this.#fail(error);
+    }
+  }
+
+  /** Say that something is under way for as long as it is. @template T @param {Promise<T>} work @returns {Promise<T>} */
+  async #while(work) {
+    this.#works += 1;
+    this.element.setAttribute("aria-busy", "true");
+    try {
+      return await work;
+    } finally {
+      this.#works -= 1;
+      if (!this.#works) this.element.removeAttribute("aria-busy");
     }
   }
 
@@ -154,12 +178,14 @@ class Change {
 
   /** @param {string} point @param {string} answer */
   async #change(point, answer) {
+    await this.#fresh;
     const { base, changes } = parsed(this.#wanted ?? this.#shown.spec);
     const usual = this.#points.find(({ id }) => id === point)?.usual;
     if (answer === usual) changes.delete(point);
     else changes.set(point, answer);
     const refused = await this.#under(named({ base, changes }));
-    if (refused && this.list.refuse(point, refused)) this.fault.textContent = "";
+    if (!refused) this.list.accept(point);
+    else if (this.list.refuse(point, refused)) this.fault.textContent = "";
   }
 
   /** @param {string[]} points */
@@ -171,7 +197,7 @@ class Change {
 
   /** Take another book, with the same changes. @param {string} base */
   async #choose(base) {
-    const { spec } = this.#shown;
+    const spec = this.#wanted ?? this.#shown.spec;
     const { changes } = parsed(spec);
     const beside = changes.size ? base : spec;
     if (await this.#under(named({ base, changes }), beside)) this.book.value = parsed(spec).base;
@@ -186,16 +212,14 @@ class Change {
   async #under(spec, beside = this.#side(spec)) {
     this.fault.textContent = "";
     this.#wanted = spec;
-    this.element.setAttribute("aria-busy", "true");
     try {
-      await this.replayer.under(spec, beside);
+      await this.#while(this.replayer.under(spec, beside));
       return "";
     } catch (error) {
       this.#fail(error);
       return messageOf(error);
     } finally {
       if (this.#wanted === spec) this.#wanted = null;
-      this.element.removeAttribute("aria-busy");
     }
   }
 
