@@ -8,6 +8,7 @@ import pytest
 
 from spadille.site.edition import Edition
 from spadille.site.here import address, deal_page, ruleset_page
+from support.exchange import exchanging
 from support.watched import SIZES, Open
 
 if TYPE_CHECKING:
@@ -185,8 +186,8 @@ def test_the_drawer_is_there_when_it_is_opened_and_only_then(opened: Open) -> No
 
 @pytest.mark.parametrize("path", ["", "collation/", "deals/respekt/", "lab/", "rulesets/sollo/"])
 def test_a_page_that_comes_without_a_reload_is_named(path: str, opened: Open, server: str) -> None:
-    page = opened(path)
-    page.wait_for_function("() => document.querySelector('body > .sp-unseen[role=status]')")
+    page = exchanging(opened(path))
+    page.locator("body > .sp-unseen[role=status]").wait_for(state="attached")
     page.evaluate("() => { window.stayed = true; }")
     page.evaluate(
         "address => { const a = document.createElement('a'); a.href = address; document.body.append(a); a.click(); a.remove() }",

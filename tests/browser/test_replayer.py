@@ -263,10 +263,12 @@ def test_what_is_chosen_before_the_other_books_have_come_is_all_kept(
     page, data = replay("who-leads"), deal("who-leads")
     held: list[Route] = []
     page.route(f"**/{whole_file('who-leads')}", lambda route: held.append(route))  # noqa: PLW0108 - the browser asks for a function of ours
-    choose(page, "book", 5)
-    choose(page, "line", 1)
-    choose(page, "beside", 7)
+    with page.expect_request(f"**/{whole_file('who-leads')}"):
+        choose(page, "book", 5)
+        choose(page, "line", 1)
+        choose(page, "beside", 7)
     page.wait_for_timeout(100)
+    assert held
     for route in held:
         route.continue_()
     titles = [data["books"][place]["title"] for place in (5, 7)]

@@ -20,6 +20,7 @@ from spadille.ruleset import Ruleset
 from spadille.site.edition import Edition
 from spadille.site.runtime import trial
 from spadille.site.words import lab_engine as said
+from support.exchange import exchanging
 from support.laboratory import ENGINE, Question, ask, ask_all, trace_digests
 from support.rulings import odd_ruleset
 from support.sitting import Sitting
@@ -224,7 +225,7 @@ def test_house_rules_outlive_it(page: Page, server: str) -> None:
 
 def test_it_stays_while_pages_come_and_go(place: Page, server: str) -> None:
     found = requested(place.context)
-    ask(place, server, "hello")
+    ask(exchanging(place), server, "hello")
     place.evaluate("globalThis.mark = 'still here'")
     (before,) = engines(place)
     for tab in ("Collation", "Deals"):
@@ -240,7 +241,7 @@ def test_it_stays_while_pages_come_and_go(place: Page, server: str) -> None:
 
 
 def test_a_place_in_the_page_is_no_new_page(place: Page, server: str) -> None:
-    place.evaluate("document.querySelector('article').dataset.mark = 'mine'")
+    exchanging(place).evaluate("document.querySelector('article').dataset.mark = 'mine'")
     place.locator("article .headerlink").first.evaluate("link => link.click()")
     place.wait_for_url("**/history/#*")
     place.evaluate("location.hash = 'elsewhere'")

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 
 from spadille.site.words import replay as said
+from support.exchange import exchanging
 from support.watched import Open
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Page
 
 # When something new is shown, which sheets have not come yet?
 WATCH = """([seen]) => {
@@ -22,9 +18,6 @@ WATCH = """([seen]) => {
     window.bare = links.filter(link => !link.sheet).map(link => link.href);
   }).observe(document.documentElement, {childList: true, subtree: true});
 }"""
-KNOWN = """() => performance.getEntriesByType('resource').some(
-  ({name, responseEnd}) => name.endsWith('/sitemap.xml') && responseEnd
-)"""
 OURS = """() => [...document.querySelectorAll('link[rel=stylesheet]')].map(link => link.sheet.href).filter(
   address => address.includes('/assets/edition'))"""
 ROUTES = [
@@ -37,19 +30,11 @@ ROUTES = [
 ]
 
 
-def settled(page: Page) -> None:
-    """Wait until the theme knows which pages it may exchange."""
-    page.mouse.move(5, 300)
-    page.wait_for_function(KNOWN)
-    page.wait_for_timeout(300)
-
-
 @pytest.mark.parametrize(("start", "end", "seen"), ROUTES)
 def test_a_page_that_is_exchanged_is_dressed(
     start: str, end: str, seen: str, opened: Open, server: str
 ) -> None:
-    page = opened(start)
-    settled(page)
+    page = exchanging(opened(start))
     page.evaluate(WATCH, [seen])
     page.evaluate(
         "address => { const a = document.createElement('a'); a.href = address; document.body.append(a); a.click(); a.remove() }",
