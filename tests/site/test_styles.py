@@ -9,7 +9,7 @@ import pytest
 
 from spadille.site import selectors, styles
 from spadille.site.scripts import Scripts
-from spadille.site.sheets import Sheets
+from spadille.site.sheets import THEME, Sheets
 
 
 def test_what_a_sheet_refers_to_is_found_from_the_whole() -> None:
@@ -33,8 +33,18 @@ def test_a_page_of_the_built_site_has_the_common_sheet_and_one_of_its_own(site: 
     fonts = [found for found in re.findall(r"url\((.*?)\)", sheet) if found.endswith(".woff2")]
     assert fonts
     assert [found for found in fonts if not (site / "assets" / found).is_file()] == []
-    page = (site / "index.html").read_text(encoding="utf-8")
-    assert len(re.findall(r'<link rel="stylesheet" href="assets/(?!stylesheets/)', page)) == 2
+    for page in ("index.html", "404.html", "collation/index.html"):
+        html = (site / page).read_text(encoding="utf-8")
+        linked = [path.rpartition("/")[2] for path in re.findall(r'<link rel="stylesheet" href="([^"]*)"', html)]
+        assert linked[0] == "edition.css"
+        assert [path.startswith("edition.") for path in linked] == [True] * (1 if page == "404.html" else 2)
+
+
+def test_the_theme_comes_first_in_the_common_sheet(site: Path) -> None:
+    sheet = (site / styles.PATH).read_text(encoding="utf-8")
+    ours = sheet.index(".sp-")
+    assert all(0 <= sheet.find(name) < ours for name in (".md-header", "[data-md-color-scheme=slate]"))
+    assert not (site / THEME).exists()
 
 
 def test_rules_are_told_apart() -> None:

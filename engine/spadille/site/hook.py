@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import sys
 from html import escape
 from pathlib import Path
@@ -138,7 +139,9 @@ def on_post_template(output_content: str, template_name: str, config: MkDocsConf
 
 
 def on_post_build(config: MkDocsConfig) -> None:
-    """Write the style sheets of the pages, and leave out of the theme's what no page has, now that all are known."""
+    """Write the style sheets of the pages; put the theme's into the common one, without what no page has, now that all are known."""
+    from spadille.site import styles
+    from spadille.site.sheets import THEME
     from spadille.site.theme import restyled
 
     sheets: Sheets = config.extra["sheets"]
@@ -147,9 +150,15 @@ def on_post_build(config: MkDocsConfig) -> None:
         (site / path).write_text(content, encoding="utf-8")
     bundles = site.glob("assets/javascripts/bundle.*.js")
     scripts = "\n".join(bundle.read_text(encoding="utf-8") for bundle in bundles)
-    for sheet in site.glob("assets/stylesheets/*.css"):
-        lean = sheets.lean(restyled(sheet.read_text(encoding="utf-8")), scripts)
-        sheet.write_text(lean, encoding="utf-8")
+    # The theme links them in the order of their names.
+    theme = {
+        path.relative_to(site).as_posix(): sheets.lean(restyled(path.read_text(encoding="utf-8")), scripts)
+        for path in sorted(site.glob(f"{THEME}*.css"))
+    }
+    common = site / styles.PATH
+    whole = styles.joined({**theme, styles.PATH: common.read_text(encoding="utf-8")})
+    common.write_text(whole, encoding="utf-8")
+    shutil.rmtree(site / THEME)
 
 
 def _add_laboratory(files: Files, config: MkDocsConfig) -> None:

@@ -10,6 +10,10 @@ from typing import Final
 from spadille.site import selectors, styles
 from spadille.site.scripts import Scripts
 
+THEME: Final = "assets/stylesheets/"
+"""Where the theme's sheets lie before they become part of the common one."""
+
+_THEME: Final = re.compile(rf'<link rel="stylesheet" href="[^"]*{THEME}[^"]*">\s*')
 _COMMON: Final = re.compile(rf'<link rel="stylesheet" href="(?P<way>[^"]*){re.escape(styles.PATH)}">')
 _INNER: Final = ("@media", "@supports", "@container")
 _PICTURE: Final = re.compile(r"(--[\w-]+):url\([^)]*\);?")
@@ -41,7 +45,8 @@ class Sheets:
         )
 
     def linked(self, html: str) -> str:
-        """Return the page with a link to its own sheet after the link to the common one."""
+        """Return the page with a link to its own sheet after the link to the common one, in which the theme's are."""
+        html = _THEME.sub("", html)
         common, wanted = _COMMON.search(html), self.wanted(html)
         if not common or not wanted:
             return html
