@@ -15,6 +15,7 @@ import { Keep } from "./lab/share.mjs";
 import { labWords } from "./lab/words.mjs";
 import { Faces } from "./pack.mjs";
 import "./sp-replayer.mjs";
+import { Turns } from "./turns.mjs";
 import { siteFile } from "./where.mjs";
 
 /** @typedef {import("./lab/deal.mjs").Panel} Panel */
@@ -38,10 +39,12 @@ class Laboratory extends HTMLElement {
   #life = null;
   /** @type {Words} */
   #words = {};
-  /** Counts what is asked for: only the answer to the last counts. */
-  #turn = 0;
+  /** What is asked for. */
+  #turns = new Turns();
   /** @type {Panel | null} */
   #open = null;
+  /** @type {Panel | null} the panel that was open when it was asked for */
+  #before = null;
   /** @type {Keeper | null} */
   #keeper = null;
   /** @type {Record<string, unknown> | null} */
@@ -62,13 +65,14 @@ class Laboratory extends HTMLElement {
     }
     this.dataset.state = "ready";
     await this.#follow();
-    if (left && !this.#record) await this.#bring(left);
+    if (left && !this.#record) await this.#try("linkBad", (still) => this.#bring(left, still));
   }
 
   disconnectedCallback() {
     if (this.#record) left = this.#keeper?.last ?? "";
     this.#life?.abort();
     this.#life = null;
+    this.#turns.begin();
     this.#keeper?.stop();
   }
 
@@ -122,21 +126,22 @@ class Laboratory extends HTMLElement {
     if (this.notice) this.notice.textContent = sentence;
   }
 
-  /** Do something; of what is done while it is being done, only the last counts. @param {() => Promise<void>} act */
+  /** Do something; of what is done while it is being done, only the last counts. @param {(still: () => boolean) => Promise<void>} act */
   async #do(act) {
     this.#note();
+    this.#before = this.#open;
     this.setAttribute("aria-busy", "true");
-    const turn = (this.#turn += 1);
+    const still = this.#turns.begin();
     try {
-      await act();
+      await act(still);
     } catch (error) {
-      if (turn === this.#turn) throw error;
+      if (still()) throw error;
     } finally {
-      if (turn === this.#turn) this.removeAttribute("aria-busy");
+      if (still()) this.removeAttribute("aria-busy");
     }
   }
 
-  /** Do something, and say why when it cannot be done. @param {string} otherwise @param {() => Promise<void>} act */
+  /** Do something, and say why when it cannot be done. @param {string} otherwise @param {(still: () => boolean) => Promise<void>} act */
   async #try(otherwise, act) {
     try {
       await this.#do(act);
@@ -147,44 +152,47 @@ class Laboratory extends HTMLElement {
 
   /** @param {string | null} seed */
   #deal(seed) {
-    return this.#try("notDealt", async () => {
+    const field = this.start?.seed;
+    const typed = field?.value;
+    return this.#try("notDealt", async (still) => {
       const { record, seed: found } = await engine.ask("deal", { seed, book: this.#books()[0] });
-      if (this.start) this.start.seed.value = found;
-      await this.#show(record, { play: true, anew: true });
+      if (still() && field && field.value === typed) field.value = found;
+      await this.#show(record, still, { play: true, anew: true });
     });
   }
 
   /** @param {string} id */
   #published(id) {
-    return this.#try("notLoaded", async () => {
-      await this.#show(await json(`data/deals/${id}.record.json`), { anew: true });
+    return this.#try("notLoaded", async (still) => {
+      await this.#show(await json(`data/deals/${id}.record.json`), still, { anew: true });
     });
   }
 
   /** @param {Record<string, unknown>} record */
   #lay(record) {
-    return this.#try("notDealt", () => this.#show(record, { play: true, anew: true }));
+    return this.#try("notDealt", (still) => this.#show(record, still, { play: true, anew: true }));
   }
 
   /** @param {Found} found */
   #read({ text, name }) {
-    return this.#do(async () => {
+    return this.#do(async (still) => {
       const { record } = await engine.ask("read", name === null ? { text } : { text, name });
-      await this.#show(record, { anew: true, resume: true });
+      await this.#show(record, still, { anew: true, resume: true });
     });
   }
 
-  /** Lay a deal on the table, as the engine has played it. @param {Record<string, unknown>} record @param {How} [how] */
-  async #show(record, { line, books = this.#books(), step = 0, play = false, resume = false, anew = false } = {}) {
-    const turn = this.#turn;
+  /** Lay a deal on the table, as the engine has played it. @param {Record<string, unknown>} record @param {() => boolean} still @param {How} [how] */
+  async #show(record, still, { line, books = this.#books(), step = 0, play = false, resume = false, anew = false } = {}) {
+    if (!still()) return;
     const replayer = /** @type {Replayer} */ (this.replayer);
     const deal = await viewed({ record, line, books });
-    if (turn !== this.#turn) return;
+    if (!still()) return;
     const first = this.#record === null;
     this.#record = record;
     remember(record, line);
     this.#lines(record, deal.lines[0]?.id);
-    this.#panel(null);
+    // What was opened since it was asked for has something of the reader's in it.
+    if (this.#open === this.#before) this.#panel(null);
     replayer.hidden = false;
     this.dataset.dealt = "";
     this.#entitle(deal.title);
@@ -192,7 +200,7 @@ class Laboratory extends HTMLElement {
     const open = isOpen(deal, begun(books));
     const state = { ...begun(books), step: resume && open ? at : step };
     await replayer.take(deal, state);
-    if (turn !== this.#turn) return;
+    if (!still()) return;
     this.#look();
     await this.#keeper?.now(anew && !first);
     if (play || (open && state.step >= at)) await replayer.panel("playon");
@@ -208,7 +216,7 @@ class Laboratory extends HTMLElement {
   /** @param {string} line */
   #other(line) {
     const record = this.#record;
-    if (record) this.#try("notDealt", () => this.#show(record, { line, anew: true }));
+    if (record) this.#try("notDealt", (still) => this.#show(record, still, { line, anew: true }));
   }
 
   /** Bring the table into sight, unless it is. */
@@ -238,21 +246,22 @@ class Laboratory extends HTMLElement {
     const { hash } = location;
     const found = readDeal(hash);
     if (found === null) return;
-    if (hash === this.#keeper?.last) return this.#note();
-    if (found === "cut") return this.#note(this.#words.linkCut);
-    await this.#try("linkBad", () => this.#bring(hash));
+    if (hash === this.#keeper?.last) return this.#do(async () => {});
+    if (found === "cut") return this.#do(async () => this.#note(this.#words.linkCut));
+    await this.#try("linkBad", (still) => this.#bring(hash, still));
   }
 
-  /** Show the deal that a hash holds, which is whole. @param {string} hash */
-  async #bring(hash) {
+  /** Show the deal that a hash holds, which is whole. @param {string} hash @param {() => boolean} still */
+  async #bring(hash, still) {
     const found = readDeal(hash);
     if (found === null || found === "cut") return;
     const { record, line, books, step } = await engine.ask("unlink", { text: found.text });
     try {
-      await this.#show(record, { line, books, step });
+      await this.#show(record, still, { line, books, step });
     } catch (error) {
+      if (!still()) throw error;
       // The deal is whole; a book may be rules of the one's own who sent the link.
-      await this.#show(record, { line, books: [this.dataset.book ?? ""], step });
+      await this.#show(record, still, { line, books: [this.dataset.book ?? ""], step });
       const book = this.replayer?.deal?.books[0]?.title ?? "";
       this.#note(filled(this.#words.bookGone, { message: messageOf(error), book }));
     }

@@ -1,6 +1,7 @@
 /** Keeping the address of the page in step with the deal that is shown. */
 
 import { putDeal, writeDeal } from "./address.mjs";
+import { Turns } from "../turns.mjs";
 import { engine } from "./engine.mjs";
 import { shownBy } from "./play-table.mjs";
 import { messageOf } from "./problems.mjs";
@@ -12,7 +13,9 @@ const WHILE = 120;
 export class Keeper {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #clock;
-  #turn = 0;
+  #turns = new Turns();
+  /** Whether Back shall lead to what the address held before. */
+  #anew = false;
   /** The hash last written here, which leads to nothing new. */
   last = "";
 
@@ -33,6 +36,7 @@ export class Keeper {
 
   stop() {
     this.#begin();
+    this.#anew = false;
     this.#end();
   }
 
@@ -40,7 +44,7 @@ export class Keeper {
   #begin() {
     clearTimeout(this.#clock);
     this.replayer.toggleAttribute("data-writing", true);
-    return (this.#turn += 1);
+    return this.#turns.begin();
   }
 
   #end() {
@@ -49,19 +53,22 @@ export class Keeper {
 
   /** @param {boolean} [anew] - whether Back leads to what was there before */
   async now(anew = false) {
-    const turn = this.#begin();
+    const still = this.#begin();
+    // Who goes on before it is written asks once more, for the same entry.
+    this.#anew ||= anew;
     try {
       const shown = await shownBy(this.replayer);
       if (!shown) return;
       const { text } = await engine.ask("link", shown);
-      if (turn !== this.#turn) return;
+      if (!still() || !this.replayer.isConnected) return;
       this.last = writeDeal(text);
-      putDeal(this.last, anew);
+      putDeal(this.last, this.#anew);
+      this.#anew = false;
       this.then.show(this.last);
     } catch (error) {
-      if (turn === this.#turn) this.then.fail(messageOf(error));
+      if (still()) this.then.fail(messageOf(error));
     } finally {
-      if (turn === this.#turn) this.#end();
+      if (still()) this.#end();
     }
   }
 }

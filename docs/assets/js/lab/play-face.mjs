@@ -7,6 +7,7 @@ import { Scores } from "./play-scores.mjs";
 import { progress } from "./progress.mjs";
 
 /** @typedef {import("../pack.mjs").Faces} Faces */
+/** @typedef {import("../replay/model.mjs").Deal} Deal */
 /** @typedef {import("../replay/model.mjs").Words} Words */
 /** @typedef {import("./play-choices.mjs").Options} Options */
 /** @typedef {"from" | "back" | "one" | "finish" | "resume" | "undo"} Deed */
@@ -22,6 +23,7 @@ import { progress } from "./progress.mjs";
 
 const ALL = "all";
 const NOBODY = "nobody";
+const SEAT = "seat.";
 
 export class Face {
   /**
@@ -68,6 +70,13 @@ export class Face {
       this.deeds.element,
       this.scores.element,
     ];
+  }
+
+  /** What the seats of a deal are called, in the order of play. @param {Deal | null} deal @returns {Record<string, string>} */
+  seats(deal) {
+    const shown = new Set(deal?.seats ?? []);
+    const named = Object.entries(this.words).filter(([key, name]) => key.startsWith(SEAT) && shown.has(name));
+    return Object.fromEntries(named.map(([key, name]) => [key.slice(SEAT.length), name]));
   }
 
   /** @param {Shown} shown */

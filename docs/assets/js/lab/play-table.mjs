@@ -1,5 +1,6 @@
 /** Showing what was played: the deal as the engine tells it, a step at a time where there is more than one to see. */
 
+import { set } from "../dom.mjs";
 import { Replay } from "../replay/model.mjs";
 import { engine } from "./engine.mjs";
 
@@ -79,4 +80,19 @@ export async function go(replayer, step) {
   const { deal, state } = replayer;
   const spec = (/** @type {number | null} */ place) => (place === null ? null : deal?.books[place]?.spec ?? null);
   await replayer.under(spec(state.book) ?? "", spec(state.beside), { step });
+}
+
+/** Show on the table whose turn it is. @param {Replayer} replayer @param {number} due - the place of a seat, or negative */
+export function mark(replayer, due) {
+  const [board] = replayer.querySelectorAll(".sp-board");
+  board?.querySelectorAll(".sp-plate").forEach((plate, place) => plate.classList.toggle("sp-plate--due", place === due));
+}
+
+/** Turn all hands face down but one. @param {Replayer} replayer @param {number | null} seen - the place of its seat; null: all are seen */
+export function blind(replayer, seen) {
+  for (const board of replayer.querySelectorAll(".sp-board")) {
+    const plate = /** @type {HTMLElement | undefined} */ (board.querySelectorAll(".sp-plate")[seen ?? -1]);
+    set(board, "data-seen", plate?.dataset.at ?? null);
+  }
+  replayer.toggleAttribute("data-blind", seen !== null);
 }

@@ -1,11 +1,12 @@
 /** What a reader can do with a deal besides watching it: two buttons, and the panels that they open. Loaded when wanted. */
 
 import { el, set } from "../dom.mjs";
+import { Turns } from "../turns.mjs";
 
 /** @typedef {import("./model.mjs").Words} Words */
 /** @typedef {import("../sp-replayer.mjs").Replayer} Replayer */
 /** @typedef {"change" | "playon"} Name */
-/** @typedef {{button: HTMLButtonElement, panel: HTMLElement, made: Promise<void> | null}} Part */
+/** @typedef {{button: HTMLButtonElement, panel: HTMLElement, made: Promise<void> | null, turns: Turns}} Part */
 
 /** @type {Record<Name, (replayer: Replayer) => Promise<HTMLElement>>} */
 const PANELS = {
@@ -54,7 +55,7 @@ export class Workshop {
     button.addEventListener("focus", warm, { once: true });
     button.addEventListener("click", () => this.open(name, button.getAttribute("aria-expanded") !== "true"));
     const panel = el("section", { class: `sp-rp__panel sp-rp__panel--${name}`, id, "aria-label": label, hidden: true });
-    return { button, panel, made: null };
+    return { button, panel, made: null, turns: new Turns() };
   }
 
   /**
@@ -65,10 +66,11 @@ export class Workshop {
   async open(name, open) {
     const part = this.#parts.get(name);
     if (!part) return;
+    const still = part.turns.begin();
     part.button.setAttribute("aria-expanded", String(open));
     set(part.panel, "hidden", open ? null : "");
     if (open) await (part.made ??= this.#make(name, part));
-    part.panel.firstElementChild?.dispatchEvent(new CustomEvent("sp-panel", { detail: { open } }));
+    if (still()) part.panel.firstElementChild?.dispatchEvent(new CustomEvent("sp-panel", { detail: { open } }));
   }
 
   /** @param {Name} name @param {Part} part */
