@@ -87,6 +87,8 @@ def test_nothing_to_press_and_no_board(paper: Page) -> None:
 def test_dark_words_on_white(paper: Page) -> None:
     if not paper.locator(READY).count():
         return
+    # What is still on its way from one colour to another would be printed so.
+    assert paper.evaluate("document.getAnimations().length") == 0
     pieces = paper.evaluate(INK)
     assert len(pieces) > 200
     assert [piece for piece in pieces if piece[1] > DARK or piece[2] < LIGHT] == []
