@@ -16,13 +16,15 @@ from spadille.site.scoring import words
 from spadille.site.scoring.calculator import FIRST
 from spadille.site.scoring.calculator import state as in_address
 from support.axe import faults
+from support.exchange import exchanging
 from support.scoring import Decoded, State, decoded, endings, state_of, suits_to_try
 from support.sources import with_sources
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Browser, Page, Route
 
 PAGE = "scoring/"
+FIGURES = "**/data/scoring.json*"
 FIRST_STATE = in_address(*FIRST)
 
 Open = Callable[..., "Page"]
@@ -284,6 +286,60 @@ def test_a_link_cut_short_is_noticed(opened: Open, data: dict[str, Any], cut: in
     )
     assert status.inner_text().startswith(("This address is incomplete", "This address names no result"))
     check(page, data, FIRST_STATE)
+
+
+def test_what_is_chosen_before_the_figures_come_is_added_to_the_link(
+    opened: Open, data: dict[str, Any]
+) -> None:
+    link = {**FIRST_STATE, **PLAIN, "game": "grossfrage", "trump": "clubs", "prime": "yes"}
+    page = opened()
+    held = held_back(page)
+    with page.expect_request(FIGURES):
+        page.evaluate("address => { location.search = address; }", query(link))
+    page.locator("input[name=game][value=mediateur]").check()
+    page.locator("input[name=tricks][value='6']").check()
+    held.pop().continue_()
+    state = {**link, "game": "mediateur", "tricks": "6"}
+    page.wait_for_function("() => new URL(location).searchParams.get('tricks') === '6'")
+    wait_for_form(page, state)
+    assert {axis: values[0] for axis, values in parse_qs(urlsplit(page.url).query).items()} == state
+    check(page, data, state)
+
+
+def test_figures_that_did_not_come_are_fetched_again(
+    browser: Browser, server: str, data: dict[str, Any]
+) -> None:
+    link = {**FIRST_STATE, **PLAIN, "game": "grossfrage", "trump": "clubs"}
+    page = browser.new_page()
+    page.route(FIGURES, lambda route: route.abort())
+    page.goto(server + PAGE + query(link))
+    page.get_by_role("status").filter(has_text=words.NOT_LOADED).wait_for()
+    page.unroute_all()
+    page.locator("input[name=tricks][value='6']").check()
+    page.wait_for_function("() => new URL(location).searchParams.get('tricks') === '6'")
+    wait_for_form(page, {**link, "tricks": "6"})
+    check(page, data, {**link, "tricks": "6"})
+    page.context.close()
+
+
+def test_figures_that_come_late_leave_the_next_page_alone(opened: Open, server: str) -> None:
+    page = exchanging(opened())
+    held = held_back(page)
+    with page.expect_request(FIGURES) as asked:
+        page.locator("input[name=tricks][value='6']").check()
+    page.locator(".md-tabs__link", has_text="Deals").click()
+    page.wait_for_selector("h1:has-text('Deals')")
+    held.pop().continue_()
+    asked.value.response()
+    page.evaluate("async (address) => (await fetch(address)).json()", asked.value.url)
+    assert page.url == f"{server}deals/"
+
+
+def held_back(page: Page) -> list[Route]:
+    """Keep the figures on their way when they are first asked for, and return a list of what lets them come."""
+    held: list[Route] = []
+    page.route(FIGURES, lambda route: held.append(route), times=1)  # noqa: PLW0108 - it must be a function
+    return held
 
 
 def first_summary(data: dict[str, Any]) -> str:

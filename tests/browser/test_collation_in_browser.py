@@ -16,11 +16,13 @@ from spadille.ruleset import Ruleset
 from spadille.site.edition import Edition
 from spadille.site.words import collation as said
 from support.axe import faults
+from support.exchange import exchanging
+from support.laboratory import ENGINE, ask
 from support.sources import with_sources
 from support.watched import Open
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    from playwright.sync_api import Page, Route
 
 PAGE = "collation/"
 BASE = "[name=base]"
@@ -273,6 +275,151 @@ def test_the_table_prints_whole_with_its_heads(opened: Open) -> None:
     assert page.locator(".sp-scroll--tall").evaluate(style, "overflow") == "visible"
     assert page.locator("sp-collation thead").evaluate(style, "display") == "table-header-group"
     assert page.locator("sp-collation thead th").first.evaluate(style, "position") == "static"
+
+
+# -- what is on its way while the reader goes on
+
+OWN = "th[data-ruleset='house:{}']"
+RUNTIME = "**/assets/py/files.json"
+APPARATUS = "**/data/apparatus/{}.json"
+# Answers come when the page is told to let them come.
+HOLD = """async (address) => {
+  const { engine } = await import(address);
+  const ask = engine.ask.bind(engine);
+  const told = new Promise((resolve) => { globalThis.letCome = resolve; });
+  engine.ask = async (...question) => { await told; return ask(...question); };
+}"""
+
+
+def test_own_rules_asked_for_twice_come_once(opened: Open, server: str) -> None:
+    page = _keeping(opened, "mine")
+    held = _held_back(page, RUNTIME)
+    add = page.get_by_role("button", name=said.IN_SCRIPT["add"])
+    with page.expect_request(RUNTIME):
+        add.click()
+    add.click()
+    held.pop().continue_()
+    ask(page, server, "hello")
+    page.locator(OWN.format("mine")).wait_for()
+    assert page.locator(OWN.format("mine")).count() == 1
+    assert page.locator("[name=column][value='house:mine']").count() == 1
+    assert page.url == f"{server}{PAGE}?with=house:mine"
+
+
+def test_the_address_names_own_rules_while_they_come(opened: Open, server: str) -> None:
+    page = _keeping(opened, "mine")
+    held = _held_back(page, RUNTIME)
+    with page.expect_request(RUNTIME):
+        page.goto(f"{server}{PAGE}?with=house:mine&base=house:mine")
+    page.get_by_label(said.DIFFERENCES).check()
+    assert page.url == f"{server}{PAGE}?with=house:mine&differences"
+    held.pop().continue_()
+    page.locator(OWN.format("mine")).wait_for()
+    page.wait_for_url(f"{server}{PAGE}?base=house:mine&with=house:mine&differences")
+    assert page.get_by_label(said.DIFFERENCES).is_checked()
+
+
+def test_the_address_goes_on_naming_own_rules_that_are_not_here(opened: Open, server: str) -> None:
+    page = opened(f"{PAGE}?with=house:gone")
+    page.get_by_text(said.IN_SCRIPT["missing"].format(names="gone")).wait_for()
+    page.get_by_label(said.DIFFERENCES).check()
+    assert page.url == f"{server}{PAGE}?with=house:gone&differences"
+
+
+def test_own_rules_do_not_come_over_the_page_before(opened: Open, server: str) -> None:
+    page = _keeping(opened, "mine")
+    held = _held_back(page, RUNTIME)
+    with page.expect_request(RUNTIME):
+        page.evaluate(
+            "() => { history.pushState(null, '', '?with=house:mine'); dispatchEvent(new Event('popstate')); }"
+        )
+    page.go_back()
+    held.pop().continue_()
+    ask(page, server, "hello")
+    assert page.locator(OWN.format("mine")).count() == 0
+    assert page.url == server + PAGE
+
+
+def test_own_rules_unticked_meanwhile_stay_so(opened: Open, server: str) -> None:
+    page = _keeping(opened, "mine", "other")
+    page.goto(f"{page.url}?with=house:mine")
+    page.locator(OWN.format("mine")).wait_for()
+    page.evaluate(HOLD, server + ENGINE)
+    page.get_by_role("button", name=said.IN_SCRIPT["add"]).click()
+    page.get_by_text(said.COLUMNS, exact=True).first.click()
+    page.locator("[name=column][value='house:mine']").uncheck()
+    page.evaluate("letCome()")
+    page.locator(OWN.format("other")).wait_for()
+    assert not page.locator("[name=column][value='house:mine']").is_checked()
+    assert page.locator(OWN.format("mine")).is_hidden()
+    assert page.url == f"{server}{PAGE}?with=house:other"
+
+
+def test_own_rules_that_come_late_leave_the_next_page_alone(opened: Open, server: str) -> None:
+    page = exchanging(_keeping(opened, "mine"))
+    held = _held_back(page, RUNTIME)
+    page.get_by_label(said.DIFFERENCES).check()
+    with page.expect_request(RUNTIME):
+        page.get_by_role("button", name=said.IN_SCRIPT["add"]).click()
+    page.locator(".md-tabs__link", has_text="Deals").click()
+    page.wait_for_selector("h1:has-text('Deals')")
+    held.pop().continue_()
+    ask(page, server, "hello")
+    assert page.url == f"{server}deals/"
+
+
+def test_own_rules_that_are_shown_are_not_offered_again(opened: Open) -> None:
+    page = _keeping(opened, "mine")
+    add = page.get_by_role("button", name=said.IN_SCRIPT["add"])
+    add.click()
+    page.locator(OWN.format("mine")).wait_for()
+    add.wait_for(state="hidden")
+    page.evaluate("dispatchEvent(new StorageEvent('storage'))")
+    assert add.is_hidden()
+    _keep(page, "mine", "other")
+    page.evaluate("dispatchEvent(new StorageEvent('storage'))")
+    assert add.is_visible()
+
+
+def test_the_cell_pressed_last_is_the_one_that_opens(opened: Open, edition: Edition) -> None:
+    slow, quick = edition.rulesets[0], edition.rulesets[-1]
+    page = opened(PAGE)
+    pattern = APPARATUS.format(slow.id)
+    held = _held_back(page, pattern)
+    cell = "sp-collation button[data-ruleset='{}']"
+    with page.expect_request(pattern) as asked:
+        page.locator(cell.format(slow.id)).first.click()
+    page.locator(cell.format(quick.id)).first.click()
+    page.locator(PANEL, has_text=quick.title).wait_for()
+    held.pop().continue_()
+    asked.value.response()
+    page.evaluate("async (address) => (await fetch(address)).json()", asked.value.url)
+    assert quick.title in page.locator(PANEL).inner_text()
+
+
+def _keeping(opened: Open, *names: str) -> Page:
+    """Open the page in a browser that keeps some rules of the reader's own."""
+    page = opened()
+    _keep(page, *names)
+    page.goto(page.url + PAGE)
+    page.get_by_role("button", name=said.IN_SCRIPT["add"]).wait_for()
+    return page
+
+
+def _keep(page: Page, *names: str) -> None:
+    kept = []
+    for name in names:
+        text = f"format: 1\nid: {name}\nsource: house\ntitle: {name}\nrulings:\n  score.prime: {{answer: none}}\n"
+        good = {"spec": name, "title": name, "text": text}
+        kept.append({"key": name, "title": name, "text": text, "checked": text, "good": good})
+    page.evaluate("kept => localStorage.setItem('spadille.house', JSON.stringify(kept))", kept)
+
+
+def _held_back(page: Page, pattern: str) -> list[Route]:
+    """Keep a file on its way when it is first asked for, and return a list of what lets it come."""
+    held: list[Route] = []
+    page.route(pattern, lambda route: held.append(route), times=1)  # noqa: PLW0108 - it must be a function
+    return held
 
 
 @pytest.mark.parametrize("look", [("screen", "light"), ("telephone", "dark")], ids="-".join)

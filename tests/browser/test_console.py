@@ -16,14 +16,17 @@ from spadille.io.records import load_record
 from spadille.site.lab import console_page
 from spadille.site.words import lab_console as said
 from support.axe import faults
+from support.exchange import exchanging
+from support.laboratory import ask
 from support.watched import Open
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Locator, Page
+    from playwright.sync_api import Locator, Page, Route
 
 PAGE = "lab/python/"
 BOOKS = ("reading-a-ruleset", "one-deal-twelve-books", "schemes-as-functions")
 LONG = 30_000
+RUNTIME = "**/assets/py/files.json"
 HOSTILE = "<img src=x onerror=document.title=1>"
 
 
@@ -132,6 +135,17 @@ def test_names_stay_while_other_pages_are_read(opened: Open) -> None:
     assert _run(page, "kept + 1").locator(".sp-console__value").inner_text() == "18"
 
 
+def test_the_deal_is_at_hand_where_the_engine_ran_before_the_page_came(opened: Open, server: str) -> None:
+    page = exchanging(opened("lab/"))
+    ask(page, server, "hello")
+    page.evaluate("globalThis.mark = 'still here'")
+    page.locator(f"a[href$='{PAGE}']").first.evaluate("link => link.click()")
+    # The field is there before its script is.
+    page.locator(".sp-console__progress > *").wait_for(state="attached")
+    assert _run(page, "deal.id").locator(".sp-console__value").inner_text() == f"'{console_page.DEAL}'"
+    assert page.evaluate("globalThis.mark") == "still here"
+
+
 def test_the_deal_last_looked_at_in_the_laboratory_is_at_hand(opened: Open, server: str) -> None:
     page = opened("lab/")
     page.evaluate(
@@ -181,6 +195,41 @@ def test_every_cell_of_a_workbook_runs_in_the_page_as_printed(opened: Open, book
     assert set(told.all_text_contents()) == {said.WIDGET["same"]}
     assert told.count() == page.locator(".jp-CodeCell[id]").count()
     assert faults(page, ".jupyter-wrapper") == []
+
+
+def test_a_cell_is_stopped_while_the_engine_loads(opened: Open) -> None:
+    page = opened(f"workbook/{BOOKS[1]}/")
+    held: list[Route] = []
+    page.route(RUNTIME, lambda route: held.append(route), times=1)  # noqa: PLW0108 - it must be a function
+    runner = page.get_by_role("button", name=f"{said.WIDGET['run']} 1", exact=True)
+    with page.expect_request(RUNTIME):
+        runner.click()
+    told = page.locator(".sp-cells__told").first
+    told.filter(has_text=said.WIDGET["running"].format(number=1)).wait_for()
+    page.get_by_role("button", name=f"{said.WIDGET['stop']} 1", exact=True).click()
+    told.filter(has_text=said.WIDGET["stopped"]).wait_for()
+    held.pop().continue_()
+    runner.click()
+    told.filter(has_text=said.WIDGET["same"]).wait_for(timeout=LONG)
+
+
+def test_a_cell_that_was_stopped_has_what_it_needs_when_it_runs_again(opened: Open) -> None:
+    page = opened(f"workbook/{BOOKS[0]}/")
+    page.get_by_role("button", name=f"{said.WIDGET['run']} 2", exact=True).click()
+    page.locator(".sp-cells__told").nth(1).filter(has_text=said.WIDGET["same"]).wait_for(timeout=LONG)
+    page.get_by_role("button", name=f"{said.WIDGET['edit']} 3", exact=True).click()
+    field = page.get_by_label(said.WIDGET["code"].format(number=3), exact=True)
+    printed = field.input_value()
+    field.fill("while True: pass")
+    field.press("Control+Enter")
+    told = page.locator(".sp-cells__told").nth(2)
+    told.filter(has_text=said.WIDGET["running"].format(number=3)).wait_for()
+    page.get_by_role("button", name=f"{said.WIDGET['stop']} 3", exact=True).click()
+    told.filter(has_text=said.WIDGET["stopped"]).wait_for()
+    # By keyboard: a pointer on its way to the button starts the engine before the cell is run.
+    field.fill(printed)
+    field.press("Control+Enter")
+    told.filter(has_text=said.WIDGET["same"]).wait_for(timeout=LONG)
 
 
 def test_a_cell_can_be_changed_and_put_back(opened: Open) -> None:

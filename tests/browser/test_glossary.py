@@ -11,16 +11,17 @@ from spadille.site.edition import Edition
 from support.watched import Open
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    from playwright.sync_api import Browser, Page
 
 PAGE = "relatives/quadrille/"
 WORD = "a.sp-gloss"
 MEANING = "#sp-gloss-meaning"
+MEANINGS = "**/data/glossary.json"
 
 
-def meaning(edition: Edition, page: Page) -> str:
-    """Return the definition of the first marked word of the page."""
-    term = (page.locator(WORD).first.get_attribute("href") or "").partition("#")[2]
+def meaning(edition: Edition, page: Page, place: int = 0) -> str:
+    """Return the definition of a marked word of the page, which is the first."""
+    term = (page.locator(WORD).nth(place).get_attribute("href") or "").partition("#")[2]
     return edition.glossary.terms[term].means
 
 
@@ -86,6 +87,50 @@ def test_a_finger_first_reads_and_then_follows(opened: Open, edition: Edition) -
     assert "glossary" not in page.url
     word.tap()
     page.wait_for_url("**/glossary/#*")
+
+
+def test_a_finger_reads_every_word_before_it_follows_one(opened: Open, edition: Edition) -> None:
+    page = opened(PAGE, size="telephone", has_touch=True, is_mobile=True)
+    for place in (0, 1, 2, 1):
+        page.locator(WORD).nth(place).tap()
+        page.locator(MEANING, has_text=meaning(edition, page, place)).wait_for()
+        page.locator("h1").tap()
+        page.wait_for_selector(MEANING, state="hidden")
+    assert "glossary" not in page.url
+    page.locator(WORD).first.tap()
+    page.wait_for_selector(MEANING)
+    page.locator(WORD).first.tap()
+    page.wait_for_url("**/glossary/#*")
+
+
+@pytest.mark.parametrize("comes", ["late", "never"])
+def test_a_finger_follows_a_word_whose_meaning_does_not_come(
+    browser: Browser, server: str, comes: str
+) -> None:
+    page = browser.new_page(has_touch=True, is_mobile=True)
+    page.route(MEANINGS, lambda route: route.abort() if comes == "never" else None)
+    page.goto(server + PAGE)
+    with page.expect_request(MEANINGS):
+        page.locator(WORD).first.tap()
+    page.locator(WORD).first.tap()
+    page.wait_for_url("**/glossary/#*")
+    page.context.close()
+
+
+def test_meanings_that_did_not_come_are_fetched_for_the_next_word(
+    browser: Browser, server: str, edition: Edition
+) -> None:
+    page = browser.new_page()
+    page.route(MEANINGS, lambda route: route.abort())
+    page.goto(server + PAGE)
+    with page.expect_request(MEANINGS) as asked:
+        page.locator(WORD).first.focus()
+    # What is asked for after it fails after it.
+    page.evaluate("(address) => fetch(address).catch(() => {})", asked.value.url)
+    page.unroute_all()
+    page.locator(WORD).nth(1).focus()
+    page.locator(MEANING, has_text=meaning(edition, page, 1)).wait_for()
+    page.context.close()
 
 
 @pytest.mark.parametrize("size", ["screen", "telephone"])

@@ -22,14 +22,17 @@ from spadille.site.words import lab_engine
 from spadille.site.words import lab_house as said
 from support.axe import faults
 from support.calling import as_program
+from support.exchange import exchanging
 from support.laboratory import ask
 from support.watched import Open
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    from playwright.sync_api import Page, Route
 
 PAGE = "lab/rules/"
 LONG = 30_000
+RUNTIME = "**/assets/py/files.json"
+TEXTS = "JSON.parse(localStorage.getItem('spadille.house')).map(({ text }) => text)"
 FIELD = "#ruleset"
 STATE = ".sp-house__state"
 OPTIONS = "#suggestions [role=option]"
@@ -195,6 +198,61 @@ def test_a_file_that_is_no_ruleset_is_refused(page: Page, name: str, content: by
     assert name in page.locator(".sp-house__told").inner_text()
 
 
+def test_what_is_written_in_another_page_is_not_written_over(opened: Open) -> None:
+    page = opened(PAGE)
+    _open(page, SOUND.format(id="both", title="Both"))
+    other = page.context.new_page()
+    other.goto(page.url)
+    text = SOUND.format(id="both", title="Both, and more")
+    other.locator(FIELD).fill(text)
+    page.wait_for_function("text => document.querySelector('#ruleset').value === text", arg=text)
+    page.bring_to_front()
+    page.locator(FIELD).focus()
+    page.keyboard.press("Control+End")
+    page.keyboard.type("#")
+    page.wait_for_function(f"text => {TEXTS}.join() === text", arg=f"{text}#")
+    other.wait_for_function("text => document.querySelector('#ruleset').value === text", arg=f"{text}#")
+
+
+def test_rules_are_begun_once_however_often_it_is_asked_while_the_engine_loads(
+    opened: Open, server: str
+) -> None:
+    page = opened(PAGE)
+    held = _held_back(page)
+    begin = page.get_by_role("button", name=said.BEGIN, exact=True)
+    with page.expect_request(RUNTIME):
+        begin.click()
+    begin.click()
+    begin.click()
+    held.pop().continue_()
+    ask(page, server, "hello")
+    _settled(page)
+    assert page.locator(".sp-house__list li").count() == 1
+    begin.click()
+    page.locator(".sp-house__list li").nth(1).wait_for()
+
+
+def test_what_is_written_last_is_kept_though_the_check_was_under_way(opened: Open, server: str) -> None:
+    page = exchanging(opened(PAGE))
+    held = _held_back(page)
+    with page.expect_request(RUNTIME):
+        page.locator("[name=file]").set_input_files(_file(SOUND.format(id="left", title="Left")))
+    page.locator(".sp-house__list button", has_text="Left").wait_for()
+    text = SOUND.format(id="left", title="Left in a hurry")
+    page.locator(FIELD).evaluate(
+        """(field, text) => {
+          field.value = text;
+          field.dispatchEvent(new InputEvent("input", { bubbles: true, inputType: "insertText" }));
+          [...document.querySelectorAll(".md-tabs__link")].find((link) => link.textContent.includes("Deals")).click();
+        }""",
+        text,
+    )
+    page.wait_for_selector("h1:has-text('Deals')")
+    held.pop().continue_()
+    ask(page, server, "hello")
+    assert page.evaluate(TEXTS) == [text]
+
+
 def test_where_nothing_can_be_kept_it_is_said(opened: Open) -> None:
     page = opened()
     page.context.add_init_script("Storage.prototype.setItem = () => { throw new DOMException('full'); }")
@@ -294,6 +352,13 @@ def _open(page: Page, text: str) -> None:
 
 def _file(text: str) -> Any:
     return {"name": "rules.yaml", "mimeType": "application/yaml", "buffer": text.encode()}
+
+
+def _held_back(page: Page) -> list[Route]:
+    """Keep the engine on its way when it is first asked for, and return a list of what lets it come."""
+    held: list[Route] = []
+    page.route(RUNTIME, lambda route: held.append(route), times=1)  # noqa: PLW0108 - it must be a function
+    return held
 
 
 def _settled(page: Page) -> None:

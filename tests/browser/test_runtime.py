@@ -211,6 +211,61 @@ STOP = """async ([address, code]) => {
 }"""
 
 
+def test_stopped_while_it_loads_it_waits_for_nothing(place: Page, server: str) -> None:
+    held: list[Route] = []
+    place.route(f"**{RUNTIME}files.json", lambda route: held.append(route), times=1)  # noqa: PLW0108 - it must be a function
+    with place.expect_request(f"**{RUNTIME}files.json"):
+        place.evaluate(LOADING, server + ENGINE)
+    place.wait_for_function("() => engine.state.message")
+    place.evaluate("() => engine.restart()")
+    place.wait_for_function("stopped => globalThis.told === stopped", arg=said.WIDGET["stopped"])
+    assert state(place, server) == ["idle", ""]
+    held.pop().continue_()
+    assert ask(place, server, "hello")["books"]
+    assert place.evaluate("started") == 1
+
+
+# A question while the engine loads, and a count of what is told to workers that they may start.
+LOADING = """async (address) => {
+  const post = Worker.prototype.postMessage;
+  globalThis.started = 0;
+  Worker.prototype.postMessage = function (message) {
+    if (message.start) started += 1;
+    post.call(this, message);
+  };
+  globalThis.engine = (await import(address)).engine;
+  engine.ask("hello").catch(({ message }) => { globalThis.told = message; });
+}"""
+
+
+def test_stopped_while_it_learns_the_house_rules_it_stays_so(place: Page, server: str) -> None:
+    stopped = place.evaluate(LEARNING, server + ENGINE)
+    assert stopped == said.WIDGET["stopped"]
+    assert state(place, server) == ["idle", ""]
+    assert ask(place, server, "hello")["books"]
+
+
+# The first question to the worker is of the rules that the browser keeps: it is not answered.
+LEARNING = """async (address) => {
+  const good = { spec: "ours", title: "Ours", text: "format: 1\\nid: ours\\n" };
+  const kept = [{ key: "ours", title: good.title, text: good.text, checked: good.text, good }];
+  localStorage.setItem("spadille.house", JSON.stringify(kept));
+  const post = Worker.prototype.postMessage;
+  const learning = new Promise((resolve) => {
+    Worker.prototype.postMessage = function (message) {
+      if (message.text) resolve();
+      else post.call(this, message);
+    };
+  });
+  const { engine } = await import(address);
+  const asked = engine.ask("hello").then(() => "answered", ({ message }) => message);
+  await learning;
+  Worker.prototype.postMessage = post;
+  engine.restart();
+  return asked;
+}"""
+
+
 def test_house_rules_outlive_it(page: Page, server: str) -> None:
     text = ask(page, server, "house_template", book="altenburg-1988")["text"]
     house = ask(page, server, "house", text=text)

@@ -14,12 +14,17 @@ let box;
 let shown;
 /** @type {number | undefined} */
 let leaving;
+/** Whether the word was asked for before the press that is under way. */
+let again = false;
 
-/** @returns {Promise<Terms>} the meanings, fetched once */
+/** @returns {Promise<Terms>} the meanings, fetched once; where they do not come, none, and they are fetched anew for the next word */
 const load = () =>
   (terms ??= fetch(DATA)
-    .then((answer) => (answer.ok ? answer.json() : {}))
-    .catch(() => ({})));
+    .then((answer) => (answer.ok ? answer.json() : Promise.reject(new Error(`${answer.url}: ${answer.status}`))))
+    .catch(() => {
+      terms = undefined;
+      return {};
+    }));
 
 /**
  * @param {Event} event
@@ -103,13 +108,18 @@ document.addEventListener("focusout", (event) => {
 document.addEventListener("keydown", (event) => {
   if (event.key === "Escape" && shown) hide();
 });
-// A finger has no place to rest: its first touch shows the meaning, its second follows the link.
+// A finger has no place to rest: its first touch shows the meaning, its second follows the link, whether the meaning has
+// come or not. A press brings the focus before the click comes, and the focus shows the meaning: which touch it is, is
+// settled before that.
+document.addEventListener("pointerdown", (event) => {
+  again = shown !== undefined && shown === word(event);
+});
 document.addEventListener(
   "click",
   (event) => {
     const link = word(event);
     const touched = event instanceof PointerEvent && event.pointerType === "touch";
-    if (link && touched && (box?.hidden ?? true)) {
+    if (link && touched && !again) {
       event.preventDefault();
       show(link);
     } else if (!link) hide();

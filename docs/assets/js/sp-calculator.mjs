@@ -11,12 +11,14 @@ class Calculator extends HTMLElement {
   #life = null;
   /** @type {Promise<Data> | null} */
   #data = null;
+  /** @type {Set<string>} axes that were set and do not stand in the address yet */
+  #touched = new Set();
 
   connectedCallback() {
     this.#life?.abort();
     this.#life = new AbortController();
     const { signal } = this.#life;
-    this.#form.addEventListener("change", () => this.#set(), { signal });
+    this.#form.addEventListener("change", (event) => this.#set(event), { signal });
     this.#form.addEventListener("submit", (event) => event.preventDefault(), { signal });
     addEventListener("sp-popstate", () => this.#follow(), { signal });
     this.#follow();
@@ -37,13 +39,25 @@ class Calculator extends HTMLElement {
       if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`);
       return answer.json();
     });
+    this.#data.catch(() => (this.#data = null));
     return this.#data;
   }
 
-  /** Show what the form says, and write it into the address. */
-  async #set() {
+  /** @returns {Promise<Data | null>} the figures; nothing where they do not come, or come when the reader has left */
+  async #figures() {
     const data = await this.#load().catch(() => null);
-    if (data === null) return this.#say(this.dataset.unloaded ?? "");
+    if (data === null) this.#say(this.dataset.unloaded ?? "");
+    return this.isConnected ? data : null;
+  }
+
+  /** Show what was set together with what the address says already, and write both into it. @param {Event} event */
+  async #set(event) {
+    this.#touched.add(/** @type {HTMLInputElement} */ (event.target).name);
+    const data = await this.#figures();
+    if (data === null) return;
+    const found = read(new URL(location.href), data.axes);
+    if (found && "state" in found) this.#choose(found.state);
+    this.#touched.clear();
     const state = this.#state(data);
     history.replaceState(history.state, "", write(new URL(location.href), state, this.dataset.anchor ?? ""));
     this.#show(data, state);
@@ -52,14 +66,14 @@ class Calculator extends HTMLElement {
   /** Show what the address says, where it says anything. */
   async #follow() {
     if (!location.search) return;
-    const data = await this.#load().catch(() => null);
-    if (data === null) return this.#say(this.dataset.unloaded ?? "");
+    const data = await this.#figures();
+    if (data === null) return;
     const found = read(new URL(location.href), data.axes);
     if (found === null) return;
     if ("missing" in found) return this.#say(data.words.cutShort ?? "");
     if ("wrong" in found) return this.#say(filled(data.words.unknown, { found: found.wrong }));
-    for (const [axis, value] of Object.entries(found.state)) this.#choose(axis, value);
-    this.#show(data, found.state);
+    this.#choose(found.state);
+    this.#show(data, this.#state(data));
   }
 
   /**
@@ -73,13 +87,10 @@ class Calculator extends HTMLElement {
     return Object.fromEntries(entries);
   }
 
-  /**
-   * @param {string} axis
-   * @param {string} value
-   */
-  #choose(axis, value) {
+  /** Let the form say what the address says, but for what the reader has set since. @param {State} state */
+  #choose(state) {
     for (const input of this.#form.querySelectorAll("input")) {
-      if (input.name === axis) input.checked = input.value === value;
+      if (!this.#touched.has(input.name)) input.checked = input.value === state[input.name];
     }
   }
 

@@ -74,8 +74,8 @@ class Cells extends HTMLElement {
     const { code } = cell;
     cell.busy(true);
     try {
-      await this.#layOut();
-      const ran = await run(code);
+      const laid = await this.#layOut();
+      const ran = typeof laid === "string" ? laid : await run(code);
       if (ran === "stopped" || ran === "late") {
         cell.say(this.#said[ran]);
         return false;
@@ -91,12 +91,13 @@ class Cells extends HTMLElement {
     }
   }
 
-  /** Let the files that the workbook reads lie where it looks for them. */
+  /** Let the files that the workbook reads lie where it looks for them. Return what came of it, where it was to be done. */
   async #layOut() {
     const setup = this.dataset.setup;
-    if (!setup || (this.#laid === session() && this.#laid > 0)) return;
+    if (!setup || this.#laid === session()) return null;
     const ran = await run(setup);
     if (typeof ran === "object") this.#laid = session();
+    return ran;
   }
 }
 

@@ -27,6 +27,9 @@ class Collation extends HTMLElement {
   #opened = new Opened(this);
   /** @type {Offer | null} */
   #offer = null;
+  /** @type {string[]} the reader's own rules that are asked for and not in the table: they come yet, or are not kept here */
+  #awaited = [];
+  #asked = 0;
 
   connectedCallback() {
     const table = this.querySelector("table");
@@ -86,33 +89,46 @@ class Collation extends HTMLElement {
     const rulesets = this.#boxes.map((box) => box.value).filter((name) => !isOwn(name));
     const state = read(new URL(location.href), rulesets, phases.filter(Boolean));
     this.#set(state);
-    if (state.own.length) this.#bring(state);
+    if (state.own.length) this.#bring(state.base);
   }
 
   /** Show rules of the reader's own beside what is shown. @param {string[]} names */
-  async #add(names) {
+  #add(names) {
     const state = this.#state();
-    await this.#bring({ ...state, own: [...new Set([...state.own, ...names])] });
+    this.#set({ ...state, own: [...new Set([...state.own, ...names])] });
     this.#remember();
+    this.#bring(state.base);
   }
 
-  /** Show what needs rules of the reader's own, as far as this browser has them. @param {State} state */
-  async #bring(state) {
+  /** Bring the reader's own rules that are awaited, as far as this browser has them. @param {string} base - it may be one of them */
+  async #bring(base) {
     const { signal } = /** @type {AbortController} */ (this.#life);
     const here = known();
-    const fresh = state.own.filter((name) => here.has(name) && !this.#grid?.heads.has(name));
+    const fresh = this.#awaited.filter((name) => here.has(name));
     if (fresh.length) this.#offer?.loading(signal);
     try {
       const found = await columns(fresh);
       if (signal.aborted) return;
-      for (const [name, column] of found) this.#put(name, column);
+      this.#came(found, base);
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       return this.#offer?.tell(filled(this.#said.failed, { message }));
     }
+    this.#offer?.missing(this.#awaited.filter((name) => !here.has(name)));
+  }
+
+  /**
+   * Show the columns that have come, unless they are no longer awaited: they may be there already, or the reader be elsewhere.
+   * @param {Map<string, import("./collation/own.mjs").Column>} found
+   * @param {string} base
+   */
+  #came(found, base) {
+    const awaited = [...found].filter(([name]) => this.#awaited.includes(name));
+    if (awaited.length === 0) return;
+    for (const [name, column] of awaited) this.#put(name, column);
     const now = this.#state();
-    this.#set({ ...now, own: state.own, base: now.base || state.base });
-    this.#offer?.missing(state.own.filter((name) => !here.has(name)));
+    this.#set({ ...now, base: now.base || (found.has(base) ? base : "") });
+    this.#remember();
   }
 
   /**
@@ -140,7 +156,7 @@ class Collation extends HTMLElement {
     row.tr.scrollIntoView();
   }
 
-  /** @returns {State} what the form says */
+  /** @returns {State} what the form says, and what is awaited */
   #state() {
     const printed = this.#boxes.filter((box) => !isOwn(box.value));
     const ticked = printed.filter((box) => box.checked).map((box) => box.value);
@@ -148,7 +164,7 @@ class Collation extends HTMLElement {
     return {
       base: this.#control("base").value,
       columns: ticked.length === printed.length ? null : ticked,
-      own,
+      own: [...own, ...this.#awaited],
       differences: this.#box("differences").checked,
       phase: this.#control("phase").value,
       find: this.#control("find").value.trim(),
@@ -157,6 +173,7 @@ class Collation extends HTMLElement {
 
   /** @param {State} state */
   #set(state) {
+    this.#awaited = state.own.filter((name) => !this.#grid?.heads.has(name));
     this.#control("base").value = state.base;
     this.#control("phase").value = state.phase;
     this.#control("find").value = state.find;
@@ -205,7 +222,7 @@ class Collation extends HTMLElement {
     });
     const status = this.querySelector("[role=status]");
     if (status && status.textContent !== told) status.textContent = told;
-    this.#offer?.show(state.own);
+    this.#offer?.show(state.own.filter((name) => grid.heads.has(name)));
   }
 
   /** @param {MouseEvent} event */
@@ -252,7 +269,7 @@ class Collation extends HTMLElement {
   }
 
   /**
-   * Show the apparatus of a cell, or put it away where it is shown.
+   * Show the apparatus of the cell that was pressed last, or put it away where it is shown.
    * @param {HTMLButtonElement} button
    * @param {string} ruleset
    */
@@ -261,7 +278,9 @@ class Collation extends HTMLElement {
     const grid = this.#grid;
     if (!tr || !grid) return;
     const said = this.#said;
+    const mine = ++this.#asked;
     const apparatus = await this.#library.get(ruleset).catch(() => ({ page: `rulesets/${ruleset}/`, points: {} }));
+    if (mine !== this.#asked || !this.isConnected) return;
     const question = words(tr.querySelector("th a"));
     const where = { question, source: grid.title(ruleset), ruleset, point: tr.id };
     this.#opened.show(button, where, apparatus, said);

@@ -1,20 +1,20 @@
 /** `<sp-house>`: rules of the reader's own, written, checked by the engine, and kept in the browser. */
 
 import { hand } from "./collation/take.mjs";
-import { el, filled } from "./dom.mjs";
+import { filled } from "./dom.mjs";
 import { engine } from "./lab/engine.mjs";
 import { Editor } from "./lab/house-editor.mjs";
 import { fileOf, read, titleOf, unique } from "./lab/house-files.mjs";
 import { Helper } from "./lab/house-help.mjs";
-import { items, taken, verdict } from "./lab/house-messages.mjs";
+import { removed, tell, verdict, weighed } from "./lab/house-messages.mjs";
 import { name, show } from "./lab/house-shelf.mjs";
 import { forget, freshKey, keep, keeps, kept } from "./lab/kept.mjs";
 import { messageOf } from "./lab/problems.mjs";
 import { progress } from "./lab/progress.mjs";
 
 /** @typedef {import("./lab/kept.mjs").Kept} Kept */
-/** @typedef {{ line: number | null, message: string }} Problem */
-/** @typedef {{ spec: string, title: string, problems: Problem[] }} Judged */
+/** @typedef {import("./lab/house-messages.mjs").Problem} Problem */
+/** @typedef {import("./lab/house-messages.mjs").Judged} Judged */
 
 const PAUSE = 350;
 
@@ -30,6 +30,7 @@ class House extends HTMLElement {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #typing = undefined;
   #asked = 0;
+  #beginning = false;
   /** @type {Helper | null} */
   #helper = null;
 
@@ -52,7 +53,7 @@ class House extends HTMLElement {
     this.addEventListener("dragover", (event) => event.preventDefault(), { signal });
     this.addEventListener("drop", (event) => this.#dropped(event), { signal });
     addEventListener("pagehide", () => this.#save(), { signal });
-    addEventListener("storage", () => this.#list(), { signal });
+    addEventListener("storage", () => this.#elsewhere(), { signal });
     this.#part(".sp-house__progress").replaceChildren(progress({}, signal));
     this.#tell(keeps() ? "" : (this.#said.blocked ?? ""));
     const [last] = kept();
@@ -66,6 +67,7 @@ class House extends HTMLElement {
     this.#life?.abort();
     this.#life = null;
     this.#current = null;
+    this.#asked += 1;
   }
 
   /** @returns {Record<string, string>} */
@@ -81,12 +83,16 @@ class House extends HTMLElement {
   /** @param {SubmitEvent} event */
   async #begin(event) {
     event.preventDefault();
+    if (this.#beginning) return;
+    this.#beginning = true;
     const book = new FormData(/** @type {HTMLFormElement} */ (event.target)).get("begin") || null;
     try {
       const { text } = await engine.ask("house_template", book ? { book } : {});
       this.#add(unique(text));
     } catch (error) {
       this.#fail(error);
+    } finally {
+      this.#beginning = false;
     }
   }
 
@@ -171,6 +177,16 @@ class House extends HTMLElement {
     this.#list();
   }
 
+  /** Another page has written: what lies here is shown as it now stands, unless the reader writes in it. */
+  #elsewhere() {
+    const found = kept().find(({ key }) => key === this.#current?.key);
+    if (found && this.#current?.text === this.#editor?.text) {
+      if (found.text !== this.#current?.text) this.#open(found);
+      this.#current = found;
+    }
+    this.#list();
+  }
+
   #list() {
     const open = (/** @type {string} */ key) => this.#chosen(key);
     show(this.#part("form"), kept(), { said: this.#said, open, current: this.#current?.key ?? null });
@@ -204,34 +220,22 @@ class House extends HTMLElement {
     }
   }
 
-  /**
-   * @param {Kept} ruleset
-   * @param {Judged} judged
-   */
+  /** @param {Kept} ruleset @param {Judged} judged */
   #judged(ruleset, judged) {
     const said = this.#said;
-    const { text } = ruleset;
-    const { spec } = judged;
-    const title = judged.title || ruleset.title;
-    const twin = kept().find((one) => one.key !== ruleset.key && one.good?.spec === spec);
-    const clash = twin !== undefined && judged.problems.length === 0;
-    const problems = clash ? [taken(text, { spec, title: twin.title }, said)] : judged.problems;
+    const { ruleset: now, problems, twin } = weighed(ruleset, judged, said);
     const old = ruleset.good?.spec;
-    const good = problems.length ? ruleset.good : { spec, title, text };
-    if (old && good?.spec !== old) engine.ask("house_forget", { spec: old }).catch(() => {});
-    if (clash && twin.good) engine.ask("house", { text: twin.good.text }).catch(() => {});
-    this.#store({ ...ruleset, title, checked: text, good });
+    if (old && now.good?.spec !== old) engine.ask("house_forget", { spec: old }).catch(() => {});
+    if (twin) engine.ask("house", { text: twin.text }).catch(() => {});
+    this.#store(now);
     this.#name();
     this.#problems(problems);
-    this.#state(verdict(problems, good, said));
+    this.#state(verdict(problems, now.good, said));
   }
 
   /** @param {Problem[]} problems */
   #problems(problems) {
-    const list = this.#part(".sp-house__messages");
-    list.replaceChildren(...items(problems, this.#said));
-    const section = list.closest("section");
-    if (section) section.hidden = problems.length === 0;
+    tell(this.#part(".sp-house__messages"), problems, this.#said);
     this.#editor?.mark(problems.flatMap(({ line }) => line ?? []));
   }
 
@@ -262,10 +266,7 @@ class House extends HTMLElement {
     if (ruleset.good) engine.ask("house_forget", { spec: ruleset.good.spec }).catch(() => {});
     this.#part(".sp-house__desk").hidden = true;
     this.#list();
-    const button = el("button", { type: "button", "data-do": "back" }, this.#said.back);
-    const told = filled(this.#said.removed, { title: ruleset.title || (this.#said.untitled ?? "") });
-    this.#part(".sp-house__told").replaceChildren(told, " ", button);
-    button.focus();
+    removed(this.#part(".sp-house__told"), ruleset, this.#said);
   }
 
   #bringBack() {

@@ -57,6 +57,9 @@ function graded(column) {
 }
 
 export class Offer {
+  /** @type {string[]} */
+  #shown = [];
+
   /**
    * @param {HTMLElement} place
    * @param {Said} said
@@ -71,7 +74,7 @@ export class Offer {
     place.replaceChildren(this.button, this.told, this.bar);
     this.button.addEventListener("click", () => wanted([...known().keys()]), { signal });
     for (const intent of ["pointerenter", "focus"]) this.button.addEventListener(intent, () => this.#warm(signal), { signal, once: true });
-    addEventListener("storage", () => this.show([]), { signal });
+    addEventListener("storage", () => this.show(this.#shown), { signal });
   }
 
   /** @param {AbortSignal} signal */
@@ -83,6 +86,7 @@ export class Offer {
 
   /** Offer what is kept and not shown. @param {string[]} shown */
   show(shown) {
+    this.#shown = shown;
     this.button.hidden = [...known().keys()].every((name) => shown.includes(name));
   }
 

@@ -117,19 +117,23 @@ class Engine {
 
   async #load() {
     this.#show({ phase: "loading", done: 0, message: this.#words.loading ?? "" });
-    const [words, found] = [labWords("engine"), places()];
+    const words = labWords("engine").catch(() => {
+      throw new EngineError("missing", siteFile("data/lab.json").pathname);
+    });
+    const found = places();
     // What fails first is told; what fails besides is caught all the same.
     found.catch(() => {});
     const ready = typeof WebAssembly === "object" ? this.#begin() : null;
-    this.#words = await words.catch(() => {
-      throw new EngineError("missing", siteFile("data/lab.json").pathname);
-    });
+    // Who stops it waits for nothing that is still on its way, and the worker that comes next gets nothing of it.
+    await Promise.race([words, ready]);
+    this.#words = await words;
     if (!ready) throw new EngineError("missing", this.#words.nowasm ?? "");
     this.#show({ phase: "loading", done: 0, message: this.#words.loading ?? "" });
-    const start = await found.catch((file) => {
+    const start = found.catch((file) => {
       throw new EngineError("missing", filled(this.#words.missing, { file }));
     });
-    this.#worker?.postMessage({ start });
+    await Promise.race([start, ready]);
+    this.#worker?.postMessage({ start: await start });
     await ready;
     await this.#bringHouse();
     this.#show({ phase: "ready", done: 1, message: "" });
@@ -170,10 +174,14 @@ class Engine {
     else reject(new EngineError("missing", blocked));
   }
 
-  /** Make the house rules known that this browser keeps, and those of which the engine was told before. */
+  /** Make the house rules known that this browser keeps, and those of which the engine was told before, unless it is stopped. */
   async #bringHouse() {
+    const worker = this.#worker;
     for (const { spec, text } of playable()) if (!this.#house.has(spec)) this.#house.set(spec, text);
-    for (const text of this.#house.values()) await this.#put("house", { text }, LIMIT).catch(() => {});
+    for (const text of this.#house.values()) {
+      await this.#put("house", { text }, LIMIT).catch(() => {});
+      if (worker !== this.#worker) throw new EngineError("broken", this.#words.stopped ?? "");
+    }
   }
 
   /** @param {string} method @param {Record<string, unknown>} params @param {any} result */

@@ -1,17 +1,45 @@
 /** What is wrong with a ruleset, or what it can be chosen as. */
 
 import { el, filled } from "../dom.mjs";
+import { kept } from "./kept.mjs";
 
 /** @typedef {{ line: number | null, message: string }} Problem */
+/** @typedef {{ spec: string, title: string, problems: Problem[] }} Judged */
 /** @typedef {Record<string, string>} Words */
 /** @typedef {import("./kept.mjs").Good} Good */
+/** @typedef {import("./kept.mjs").Kept} Kept */
 
 /**
- * Return the problems as a list's items; each that has a line leads to it.
+ * Return what comes of a ruleset that the engine has judged: nothing else that is kept may have its name.
+ * @param {Kept} ruleset
+ * @param {Judged} judged
+ * @param {Words} said
+ * @returns {{ ruleset: Kept, problems: Problem[], twin: Good | null }} the twin has its name
+ */
+export function weighed(ruleset, { spec, title: named, problems: found }, said) {
+  const { key, text } = ruleset;
+  const title = named || ruleset.title;
+  const other = kept().find((one) => one.key !== key && one.good?.spec === spec);
+  const twin = found.length === 0 ? (other?.good ?? null) : null;
+  const problems = other && twin ? [taken(text, { spec, title: other.title }, said)] : found;
+  const good = problems.length ? ruleset.good : { spec, title, text };
+  return { ruleset: { ...ruleset, title, checked: text, good }, problems, twin };
+}
+
+/**
+ * List the problems, where there are any; each that has a line leads to it.
+ * @param {HTMLElement} list
  * @param {Problem[]} problems
  * @param {Words} said
  */
-export function items(problems, said) {
+export function tell(list, problems, said) {
+  list.replaceChildren(...items(problems, said));
+  const section = list.closest("section");
+  if (section) section.hidden = problems.length === 0;
+}
+
+/** @param {Problem[]} problems @param {Words} said */
+function items(problems, said) {
   return problems.map(({ line, message }) => {
     if (line === null) return el("li", {}, el("b", {}, said.whole), " ", message);
     const words = el("b", {}, filled(said.line, { line }));
@@ -38,8 +66,20 @@ export function verdict(problems, good, said) {
  * @param {Words} said
  * @returns {Problem}
  */
-export function taken(text, twin, said) {
+function taken(text, twin, said) {
   const found = /^id:/m.exec(text);
   const line = found ? text.slice(0, found.index).split("\n").length : null;
   return { line, message: filled(said.taken, twin) };
+}
+
+/**
+ * Say that a ruleset is gone, beside a button that brings it back.
+ * @param {HTMLElement} place
+ * @param {Kept} ruleset
+ * @param {Words} said
+ */
+export function removed(place, { title }, said) {
+  const button = el("button", { type: "button", "data-do": "back" }, said.back);
+  place.replaceChildren(filled(said.removed, { title: title || (said.untitled ?? "") }), " ", button);
+  button.focus();
 }

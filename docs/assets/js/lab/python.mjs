@@ -9,14 +9,14 @@ import { engine, EngineError } from "./engine.mjs";
 
 const LIMIT = 20_000;
 
-/** How often Python has begun anew: what was defined before that is gone. */
-let begun = 0;
+/** Grows whenever Python begins or ends: what was defined before that is gone. It may have begun before this script came. */
+let begun = 1;
 
 /** How often somebody has stopped it. */
 let stops = 0;
 
 engine.watch(({ phase }) => {
-  if (phase === "loading") begun += 1;
+  if (phase === "loading" || phase === "idle") begun += 1;
 });
 
 /** @returns {number} the same number for as long as what was defined stays */
