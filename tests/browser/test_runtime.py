@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 from collections.abc import Iterator
 from fnmatch import fnmatch
 from random import Random
@@ -276,6 +277,33 @@ def test_house_rules_outlive_it(page: Page, server: str) -> None:
     ask(page, server, "house_forget", spec=house["spec"])
     page.evaluate("async (address) => (await import(address)).engine.restart()", server + ENGINE)
     assert not any(book["house"] for book in ask(page, server, "hello")["books"])
+
+
+def test_house_rules_that_another_page_writes_are_known(place: Page, server: str) -> None:
+    text = ask(place, server, "house_template", book="altenburg-1988")["text"]
+    spec = re.findall(r"^id: (\S+)", text, re.MULTILINE)[0]
+    kept = {
+        "key": "k",
+        "title": "",
+        "text": text,
+        "checked": text,
+        "good": {"spec": spec, "title": "", "text": text},
+    }
+    other = place.context.new_page()
+    other.goto(place.url)
+    other.evaluate("kept => localStorage.setItem('spadille.house', JSON.stringify([kept]))", kept)
+    place.wait_for_function(KNOWN, arg=[server + ENGINE, spec, ""])
+    kept["good"]["text"] = kept["text"] = text.replace("title:", "title: Other #")
+    other.evaluate("kept => localStorage.setItem('spadille.house', JSON.stringify([kept]))", kept)
+    other.close()
+    place.wait_for_function(KNOWN, arg=[server + ENGINE, spec, "Other"])
+
+
+# Whether a book of this name is known, with this in its title.
+KNOWN = """async ([address, book, title]) => {
+  const { engine } = await import(address);
+  return engine.ask("column", { book }).then((column) => column.title.includes(title), () => false);
+}"""
 
 
 def test_it_stays_while_pages_come_and_go(place: Page, server: str) -> None:

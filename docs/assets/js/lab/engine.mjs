@@ -58,6 +58,10 @@ class Engine {
   /** @type {State} */
   #state = { phase: "idle", done: 0, message: "" };
 
+  constructor() {
+    addEventListener("storage", () => this.#learn());
+  }
+
   get state() {
     return this.#state;
   }
@@ -181,6 +185,15 @@ class Engine {
     for (const text of this.#house.values()) {
       await this.#put("house", { text }, LIMIT).catch(() => {});
       if (worker !== this.#worker) throw new EngineError("broken", this.#words.stopped ?? "");
+    }
+  }
+
+  /** Another page of the site may have written house rules since. */
+  #learn() {
+    for (const { spec, text } of playable()) {
+      if (this.#house.get(spec) === text) continue;
+      if (this.#started) this.ask("house", { text }).catch(() => {});
+      else this.#house.set(spec, text);
     }
   }
 
