@@ -15,7 +15,7 @@ from spadille.site.words import replay as said
 from support.watched import Open
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    from playwright.sync_api import Page, Route
 
 RECORD = "prime-in-bells"
 HERE = address(deal_page(RECORD))
@@ -215,6 +215,23 @@ def test_what_a_link_asks_for_in_vain_is_named(opened: Open, written: str, unkno
     state(page)
     notice = page.locator(".sp-rp__notice").inner_text()
     assert said.WIDGET["unknown"].format(what=unknown) in notice
+
+
+def test_a_link_that_takes_its_time_does_not_undo_the_next(opened: Open) -> None:
+    """Whether a book of an unknown name is one of the reader's own, a script must come to tell."""
+    page = opened(HERE)
+    state(page)
+    held: list[Route] = []
+    page.route("**/js/part-*.mjs", lambda route: held.append(route))  # noqa: PLW0108 - the browser asks for a function of ours
+    with page.expect_request("**/js/part-*.mjs"):
+        page.evaluate("location.hash = '#ruleset=nobody-1900&step=4&end'")
+    page.evaluate("location.hash = '#step=6&end'")
+    page.wait_for_function(f"() => ({SHOWN})()?.[0] === '6'")
+    page.unroute_all()
+    # What is held goes on its way then.
+    page.evaluate("address => import(address).then(() => {})", held[0].request.url)
+    assert state(page)[0] == 6
+    assert not page.locator(".sp-rp__notice").is_visible()
 
 
 def test_script_and_build_write_the_same_links(opened: Open) -> None:

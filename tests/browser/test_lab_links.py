@@ -199,6 +199,7 @@ def test_a_book_that_is_not_at_hand_is_told(lab: Bench) -> None:
     house = ask(lab.page, "house_template", {})
     registered = ask(lab.page, "house", {"text": house["text"]})
     assert registered["problems"] == [], text
+    lab.deal("7")
     record = lab.record()
     sent = ask(lab.page, "link", {"record": record, "books": [registered["spec"]], "step": 0})
     ask(lab.page, "house_forget", {"spec": registered["spec"]})

@@ -17,6 +17,7 @@ from spadille.site.replay.data import data_file, whole_file
 from spadille.site.replay.shared import CARDS_FILE
 from spadille.site.words import replay as said
 from support.axe import faults
+from support.exchange import exchanging
 from support.watched import Open
 
 if TYPE_CHECKING:
@@ -274,6 +275,62 @@ def test_what_is_chosen_before_the_other_books_have_come_is_all_kept(
     titles = [data["books"][place]["title"] for place in (5, 7)]
     expect(page.locator(".sp-rp__title")).to_have_text(titles)
     assert f"line={data['lines'][1]['id']}&" in page.evaluate("location.hash")
+
+
+def leave(page: Page, path: str) -> None:
+    """Follow a link to another page, which the theme exchanges for this one."""
+    page.evaluate(
+        "path => { const a = document.createElement('a'); a.href = path; document.body.append(a); a.click(); a.remove() }",
+        path,
+    )
+
+
+def test_what_comes_when_the_page_was_left_is_not_written_into_the_next_one_s_address(
+    replay: Callable[..., Page], server: str
+) -> None:
+    page, there = exchanging(replay("who-leads")), server + address(deal_page("bete"))
+    held: list[Route] = []
+    page.route(f"**/{whole_file('who-leads')}", lambda route: held.append(route))  # noqa: PLW0108 - the browser asks for a function of ours
+    with page.expect_request(f"**/{whole_file('who-leads')}"):
+        choose(page, "book", 5)
+    page.evaluate("() => { window.left = document.querySelector('sp-replayer'); }")
+    leave(page, there)
+    page.wait_for_function("() => !window.left.isConnected")
+    page.wait_for_selector(READY)
+    for route in held:
+        route.continue_()
+    page.wait_for_function("() => window.left.state.book === 5")
+    expect(page).to_have_url(there)
+
+
+def test_a_step_while_the_next_page_is_on_its_way_is_not_written_into_its_address(
+    replay: Callable[..., Page], server: str
+) -> None:
+    page, there = exchanging(replay("who-leads")), server + address(deal_page("bete"))
+    held: list[Route] = []
+    page.route(there, lambda route: held.append(route))  # noqa: PLW0108 - the browser asks for a function of ours
+    with page.expect_request(there):
+        leave(page, there)
+    expect(page).to_have_url(there)
+    press(page, "next")
+    assert step(page) == 1
+    expect(page).to_have_url(there)
+    for route in held:
+        route.continue_()
+    page.wait_for_selector("h1:has-text('Bête')")
+
+
+def test_a_book_that_does_not_come_is_told_and_the_reader_stays_where_he_is(
+    browser: Browser, server: str, deal: Callable[[str], Deal]
+) -> None:
+    spec = deal("who-leads")["books"][5]["spec"]
+    page = browser.new_page()
+    page.route(f"**/{whole_file('who-leads')}", lambda route: route.abort())
+    page.goto(server + address(deal_page("who-leads")) + f"#ruleset={spec}&step=3")
+    page.wait_for_selector(READY)
+    expect(page.locator(".sp-rp__notice")).to_contain_text(said.WIDGET["unplayed"].format(what=spec))
+    assert step(page) == 3
+    page.close()
 
 
 def test_the_result_item_by_item(replay: Callable[..., Page], deal: Callable[[str], Deal]) -> None:

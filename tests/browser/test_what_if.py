@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -10,6 +11,7 @@ from playwright.sync_api import Error, expect
 from spadille.comparison import compare
 from spadille.io.record_text import record_to_data
 from spadille.lab.rules import rules
+from spadille.lab.serve import answer as answered
 from spadille.library import load_ruleset
 from spadille.record import Record
 from spadille.site.edition import Edition
@@ -19,6 +21,7 @@ from spadille.site.words import lab_rules as asked
 from spadille.site.words import replay as said
 from spadille.vocabulary import find
 from support.axe import faults
+from support.held import held
 from support.watched import Open
 
 if TYPE_CHECKING:
@@ -133,6 +136,19 @@ def change(page: Page, name: str, value: str) -> None:
     point(page, name).locator(f"input[value='{value}']").check()
 
 
+def choose(page: Page, name: str, book: str) -> None:
+    """Choose one of the deal's books above the tables."""
+    place = page.evaluate(
+        "book => document.querySelector('sp-replayer').deal.books.findIndex(({spec}) => spec === book)", book
+    )
+    page.locator(".sp-rp__choose").get_by_label(said.WIDGET[name], exact=True).select_option(str(place))
+
+
+def forward(page: Page, steps: int) -> None:
+    for _ in range(steps):
+        page.locator(".sp-rp__bar").get_by_role("button", name=said.WIDGET["next"], exact=True).click()
+
+
 def plain(text: str) -> str:
     return " ".join(text.split())
 
@@ -236,6 +252,8 @@ def test_what_is_typed_outlasts_what_comes_meanwhile(page: Page, server: str) ->
     shows(page, "pierer-1863", None, 0)
     settled(page)
     expect(field).to_have_value("two")
+    # Under this book it may be one of the questions that are folded away.
+    point(page, VALUED)
     field.press("Enter")
     fault = page.locator(f"[data-point='{VALUED}'] [role=alert]")
     expect(fault).to_contain_text("'two' is no answer")
@@ -248,6 +266,60 @@ def test_what_is_typed_outlasts_what_comes_meanwhile(page: Page, server: str) ->
     wait_for(page, f"pierer-1863+{'='.join(CHANGE)}+{VALUED}=7")
     settled(page)
     expect(field).to_have_value("")
+
+
+def test_a_change_that_something_else_came_before_is_chosen_no_more(page: Page, server: str) -> None:
+    here = point(page, CHANGE[0])
+    before = here.locator("input:checked").input_value()
+    held_back = held(page, server, "view")
+    change(page, *CHANGE)
+    held_back.wait()
+    choose(page, "beside", "wikipedia-2018")
+    shows(page, BOOK, "wikipedia-2018", 0)
+    held_back.release()
+    settled(page)
+    expect(here.locator(f"input[value='{before}']")).to_be_checked()
+    assert state(page)[1] == BOOK
+    change(page, *CHANGE)
+    wait_for(page, CHANGED)
+
+
+def test_what_is_typed_and_not_played_stays(page: Page, server: str) -> None:
+    other = point(page, CHANGE[0]).locator(f"input[value='{CHANGE[1]}']")
+    field = point(page, VALUED).locator("input[type=text]")
+    held_back = held(page, server, "view")
+    field.fill("7")
+    field.press("Enter")
+    held_back.wait()
+    choose(page, "beside", "wikipedia-2018")
+    shows(page, BOOK, "wikipedia-2018", 0)
+    held_back.release()
+    settled(page)
+    expect(field).to_have_value("7")
+    held_back = held(page, server, "view")
+    field.press("Enter")
+    held_back.wait()
+    other.check()
+    held_back.wait(2)
+    held_back.release()
+    wait_for(page, f"{BOOK}+{VALUED}=7+{'='.join(CHANGE)}")
+    settled(page)
+    expect(field).to_have_value("")
+
+
+def test_another_book_that_something_else_came_before_is_chosen_no_more(page: Page, server: str) -> None:
+    change(page, *CHANGE)
+    wait_for(page, CHANGED)
+    books = panel(page).get_by_label(asked.WIDGET["book"], exact=True)
+    held_back = held(page, server, "view")
+    books.select_option("pierer-1863")
+    held_back.wait()
+    choose(page, "beside", "wikipedia-2018")
+    held_back.wait(2)
+    held_back.release()
+    shows(page, CHANGED, "wikipedia-2018", 0)
+    settled(page)
+    expect(books).to_have_value(BOOK)
 
 
 def test_an_answer_counts_for_the_book_that_is_shown(page: Page, server: str) -> None:
@@ -362,6 +434,67 @@ def test_an_answer_that_no_book_knows_is_named(page: Page, server: str) -> None:
     shows(page, BOOK, None, 3)
 
 
+NONSENSE = moment("main", f"{BOOK}+play.first_lead=nonsense", step=4)
+
+
+def test_the_reader_s_step_counts_though_the_link_is_refused(page: Page, server: str) -> None:
+    held_back = held(page, server, "view")
+    show(page, server, NONSENSE)
+    shows(page, BOOK, None, 4)
+    forward(page, 2)
+    held_back.release()
+    expect(page.locator(".sp-rp__notice")).to_contain_text("nonsense")
+    shows(page, BOOK, None, 6)
+    addressed(page, moment("main", BOOK, step=6))
+
+
+def test_the_reader_s_step_is_in_the_address_when_the_link_has_come(page: Page, server: str) -> None:
+    held_back = held(page, server, "view")
+    show(page, server, LINK)
+    shows(page, BOOK, None, 7)
+    forward(page, 2)
+    held_back.release()
+    shows(page, CHANGED, BOOK, 9)
+    addressed(page, moment("main", CHANGED, step=9, against=BOOK))
+
+
+def test_the_reader_s_book_and_step_count_though_the_link_is_refused(page: Page, server: str) -> None:
+    held_back = held(page, server, "view")
+    show(page, server, NONSENSE)
+    shows(page, BOOK, None, 4)
+    choose(page, "book", "wikipedia-2018")
+    forward(page, 2)
+    held_back.release()
+    expect(page.locator(".sp-rp__notice")).to_be_hidden()
+    shows(page, "wikipedia-2018", None, 6)
+    addressed(page, moment("main", "wikipedia-2018", step=6))
+
+
+def test_a_played_deal_comes_though_the_reader_goes_on(opened: Open, server: str, record: Record) -> None:
+    params = {"record": record_to_data(record), "line": "main", "books": ["pierer-1863"], "step": 5}
+    link = f"#deal={json.loads(answered(json.dumps({'method': 'link', 'params': params})))['result']['text']}&end"
+    page = opened(HERE, reduced_motion="reduce")
+    page.wait_for_selector("sp-replayer[data-state=ready]")
+    held_back = held(page, server, "unlink")
+    page.evaluate("link => { location.hash = link; }", link)
+    held_back.wait()
+    notice = page.locator(".sp-rp__notice")
+    expect(notice).to_contain_text(said.WIDGET["coming"])
+    expect(notice.locator(".sp-engine")).to_have_count(1)
+    forward(page, 1)
+    addressed(page, link)
+    held_back.release()
+    shows(page, "pierer-1863", None, 5)
+    addressed(page, link)
+    expect(notice).to_be_hidden()
+
+
+def test_a_link_beside_a_book_that_has_not_come_is_shown(opened: Open) -> None:
+    book = f"pierer-1863+{'='.join(CHANGE)}"
+    page = opened(HERE + moment("main", book, step=3, against="pierer-1863"), reduced_motion="reduce")
+    shows(page, book, "pierer-1863", 3)
+
+
 @pytest.mark.parametrize(
     ("width", "scheme"), [(1280, "light"), (400, "dark"), (400, "light"), (1280, "dark")]
 )
@@ -449,7 +582,5 @@ def test_without_the_engine_the_page_says_so_and_goes_on(opened: Open) -> None:
 
 
 def test_the_record_lies_beside_the_page(site: Path, record: Record) -> None:
-    import json
-
     text = (site / f"data/deals/{RECORD}.record.json").read_text(encoding="utf-8")
     assert json.loads(text) == record_to_data(record)

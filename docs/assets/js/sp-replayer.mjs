@@ -5,8 +5,9 @@ import { Faces } from "./pack.mjs";
 import { lend } from "./replay/lend.mjs";
 import { isMoment, read, write } from "./replay/link.mjs";
 import { Player } from "./replay/player.mjs";
-import { Source, json } from "./replay/source.mjs";
+import { Source, faultOf, json } from "./replay/source.mjs";
 import { Workshop } from "./replay/workshop.mjs";
+import { Turns } from "./turns.mjs";
 import { siteFile } from "./where.mjs";
 
 /** @typedef {import("./replay/model.mjs").Deal} Deal */
@@ -25,10 +26,17 @@ export class Replayer extends HTMLElement {
   #own = null;
   /** @type {Words} */
   #words = {};
+  /** The addresses that are followed. */
+  #turns = new Turns();
+  /** Whether a played deal, which only the address holds, is on its way. */
+  #brings = false;
+  /** The path of the page in which the element is: the theme writes another before it exchanges the page. */
+  #path = "";
 
   connectedCallback() {
     this.#life?.abort();
     this.#life = new AbortController();
+    this.#path = location.pathname;
     this.#built = this.#load(this.#life.signal);
   }
 
@@ -135,7 +143,7 @@ export class Replayer extends HTMLElement {
     const player = (this.#player = new Player(this.#words, faces, {
       moved: () => this.#write(),
       shown: () => this.dispatchEvent(new CustomEvent("sp-shown", { bubbles: true, detail: this.state })),
-      failed: (error) => this.#note(this.#fault(error)),
+      failed: (error) => this.#note(faultOf(error, this.#words)),
       frame: () => new URL(this.#hash(), siteFile(this.deal?.frame ?? "")),
     }));
     this.workshop = new Workshop(this.#words, this);
@@ -184,53 +192,54 @@ export class Replayer extends HTMLElement {
     if (!own || !player) return false;
     if (player.source !== own) player.hold(own, this.#first(own.deal));
     if (location.hash.startsWith("#deal")) {
-      this.#bring();
+      this.#bring(this.#turns.begin());
       return true;
     }
     const deal = /** @type {Deal} */ (player.deal);
     const found = read(deal, location.hash, player.state);
     if (!found) return false;
+    const still = this.#turns.begin();
+    this.#brings = false;
     player.clock.stop();
-    const faults = await this.#lost(found);
+    const lost = await own.lost(found);
+    if (!still()) return true;
+    const faults = [found.cut && this.#words.cut, ...lost.map((what) => filled(this.#words.unknown, { what }))];
     const { line, step, book, beside } = found.state;
     const spec = found.other.book ?? deal.books[book]?.spec ?? "";
     const other = found.other.beside ?? (beside === null ? null : deal.books[beside]?.spec ?? null);
     const known = { ...found.state, beside: beside === book ? null : beside };
-    if (found.other.book ?? found.other.beside) this.#meanwhile(known);
+    if (found.other.book ?? found.other.beside) this.#meanwhile(player.has(known) ? known : { ...player.state, step });
+    const from = player.state.step;
     try {
       if (!(await player.under(spec, other, { line, step }))) return true;
       if (found.other.book?.includes("+")) this.workshop?.open("change", true);
-      this.#note(found.cut && this.#words.cut, ...faults, step > player.end && this.#beyond(step));
+      this.#note(...faults, step > player.end && filled(this.#words.beyond, { step, last: player.end }));
     } catch (error) {
-      player.show(known);
+      // Who has gone on meanwhile is not called back.
+      const { state } = player;
+      player.show(state.step === from ? { ...state, step } : state);
       const missed = filled(this.#words.unplayed, { what: found.other.book ?? found.other.beside ?? spec });
-      this.#note(found.cut && this.#words.cut, ...faults, missed, this.#fault(error));
+      this.#note(...faults, missed, faultOf(error, this.#words));
     }
     return true;
   }
 
-  /** Show the deal that the address holds: somebody has played on from this one. */
-  async #bring() {
+  /** Show the deal that the address holds: somebody has played on from this one. @param {() => boolean} still - whether it is the last followed */
+  async #bring(still) {
+    this.#brings = true;
     if (this.#player) this.#meanwhile(this.#player.state);
-    const { bring } = await import("./lab/bring.mjs");
-    this.#note(await bring(this));
+    try {
+      const { bring } = await import("./lab/bring.mjs");
+      const said = await bring(this);
+      if (still()) this.#note(said);
+    } finally {
+      if (still()) this.#brings = false;
+    }
   }
 
-  /**
-   * Leave out the books that no engine can know.
-   * @param {import("./replay/link.mjs").Found} found
-   * @returns {Promise<string[]>} what to say about it
-   */
-  async #lost({ other, unknown }) {
-    const own = /** @type {Source} */ (this.#own);
-    const lost = [...unknown];
-    for (const side of /** @type {("book" | "beside")[]} */ (["book", "beside"])) {
-      const spec = other[side];
-      if (spec === undefined || (await own.plays(spec))) continue;
-      delete other[side];
-      lost.push(spec);
-    }
-    return lost.map((what) => filled(this.#words.unknown, { what }));
+  /** Whether something is on its way of which the address speaks already. */
+  get #waits() {
+    return this.#brings || this.#player?.pending;
   }
 
   /** Show the deal under the books that are at hand, until the engine has come. @param {State} state */
@@ -238,19 +247,7 @@ export class Replayer extends HTMLElement {
     this.#player?.show(state);
     this.dataset.state = "ready";
     this.#note(this.#words.coming);
-    import("./lab/progress.mjs").then(({ progress }) => this.#player?.pending && this.notice?.append(progress({}, this.signal))).catch(() => {});
-  }
-
-  /** @param {number} step */
-  #beyond(step) {
-    return filled(this.#words.beyond, { step, last: this.#player?.end ?? 0 });
-  }
-
-  /** @param {unknown} error @returns {string} what to say when a book cannot be shown */
-  #fault(error) {
-    const { problems = [], message = "" } = /** @type {{problems?: {message: string}[], message?: string}} */ (error);
-    const told = problems.map((problem) => problem.message).join(" ") || ("kind" in Object(error) && message);
-    return told || (this.#words.failed ?? "");
+    import("./lab/progress.mjs").then(({ progress }) => this.#waits && this.notice?.append(progress({}, this.signal))).catch(() => {});
   }
 
   /** @param {...(string | undefined | false)} sentences */
@@ -262,9 +259,9 @@ export class Replayer extends HTMLElement {
     return write(/** @type {Deal} */ (this.deal), this.state);
   }
 
-  /** Write into the address where the reader is in the deal of this page. */
+  /** Write into the address where the reader is in the deal of this page; who has left it has another's there. */
   #write() {
-    if (this.#player?.pending) return;
+    if (this.#waits || !this.isConnected || location.pathname !== this.#path) return;
     this.#note();
     if (this.#player?.source !== this.#own) return;
     const address = new URL(location.href);

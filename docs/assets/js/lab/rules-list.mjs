@@ -123,6 +123,11 @@ export class RuleList {
     this.#controls.get(id)?.accept();
   }
 
+  /** Go back to the answers that hold. */
+  restore() {
+    for (const control of this.#controls.values()) control.restore();
+  }
+
   /** Say that an answer to a question was none. @param {string} id @param {string} why @returns {boolean} whether it is said where it was given */
   refuse(id, why) {
     return this.#controls.get(id)?.refuse(why) ?? false;

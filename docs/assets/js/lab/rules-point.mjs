@@ -174,12 +174,16 @@ export class PointControl {
     this.#tell("");
   }
 
-  /** Say that an answer was none, and go back to the one that holds. @param {string} why @returns {boolean} whether there was a place to say it */
-  refuse(why) {
+  /** Go back to the answer that holds. */
+  restore() {
     const { current } = this.#point ?? {};
     for (const radio of /** @type {NodeListOf<HTMLInputElement>} */ (this.body.querySelectorAll("input[type=radio]"))) {
       radio.checked = radio.value === current;
     }
+  }
+
+  /** Say that an answer was none. @param {string} why @returns {boolean} whether there was a place to say it */
+  refuse(why) {
     return this.#tell(why);
   }
 }

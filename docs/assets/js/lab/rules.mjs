@@ -27,6 +27,8 @@ class Change {
   #before = null;
   /** @type {string | null} the book that was asked for and is not shown yet */
   #wanted = null;
+  /** @type {Set<string>} the rules that are changed in it */
+  #tried = new Set();
   #open = false;
   /** Counts what is asked: only the answer to the last counts. */
   #turn = 0;
@@ -183,9 +185,9 @@ class Change {
     const usual = this.#points.find(({ id }) => id === point)?.usual;
     if (answer === usual) changes.delete(point);
     else changes.set(point, answer);
+    this.#tried.add(point);
     const refused = await this.#under(named({ base, changes }));
-    if (!refused) this.list.accept(point);
-    else if (this.list.refuse(point, refused)) this.fault.textContent = "";
+    if (refused && this.list.refuse(point, refused)) this.fault.textContent = "";
   }
 
   /** @param {string[]} points */
@@ -196,15 +198,16 @@ class Change {
   }
 
   /** Take another book, with the same changes. @param {string} base */
-  async #choose(base) {
+  #choose(base) {
     const spec = this.#wanted ?? this.#shown.spec;
     const { changes } = parsed(spec);
     const beside = changes.size ? base : spec;
-    if (await this.#under(named({ base, changes }), beside)) this.book.value = parsed(spec).base;
+    return this.#under(named({ base, changes }), beside);
   }
 
   /**
-   * Show the deal under a book beside the one that the reader came from.
+   * Show the deal under a book beside the one that the reader came from. Something else may be asked for above the tables meanwhile:
+   * then the book is not shown, and what was chosen for it is chosen no more.
    * @param {string} spec
    * @param {string | null} [beside]
    * @returns {Promise<string>} what the engine has against it
@@ -212,15 +215,26 @@ class Change {
   async #under(spec, beside = this.#side(spec)) {
     this.fault.textContent = "";
     this.#wanted = spec;
+    let shown = false;
     try {
-      await this.#while(this.replayer.under(spec, beside));
+      shown = await this.#while(this.replayer.under(spec, beside));
+      if (shown) for (const point of this.#tried) this.list.accept(point);
       return "";
     } catch (error) {
       this.#fail(error);
       return messageOf(error);
     } finally {
-      if (this.#wanted === spec) this.#wanted = null;
+      if (this.#wanted === spec) this.#done(shown);
     }
+  }
+
+  /** Nothing is asked for any more. @param {boolean} shown - whether what was asked for is shown */
+  #done(shown) {
+    this.#wanted = null;
+    this.#tried.clear();
+    if (shown) return;
+    this.list.restore();
+    this.book.value = parsed(this.#shown.spec).base;
   }
 
   /** What shall stand beside a book: at the first change the book as it was, later what stands there. @param {string} spec */

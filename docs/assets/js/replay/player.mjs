@@ -86,6 +86,12 @@ export class Player {
     return this.deal ? last(this.deal, this.state) : 0;
   }
 
+  /** @param {State} state @returns {boolean} whether it can be shown with what is at hand */
+  has({ line, book, beside }) {
+    const replays = this.deal?.lines[line]?.replays;
+    return [book, beside].every((place) => place === null || replays?.[place]);
+  }
+
   /** @param {Deal} deal */
   #lay(deal) {
     if (deal === this.deal) return;
@@ -95,6 +101,7 @@ export class Player {
 
   /**
    * Show the deal under books by name. Only the last that is asked for is shown, with the step to which the reader has gone meanwhile.
+   * What cannot be shown rejects, unless something else has been asked for since.
    * @param {string} spec
    * @param {string | null} beside
    * @param {{line?: number, step?: number}} [where]
@@ -116,10 +123,14 @@ export class Player {
       this.pending = false;
       this.show({ line, book, beside: other, step });
       return true;
+    } catch (error) {
+      if (turn !== this.#turn) return false;
+      throw error;
     } finally {
       if (turn === this.#turn) {
         this.pending = false;
         this.#wished = {};
+        if (steps !== this.#steps) this.then.moved();
       }
     }
   }

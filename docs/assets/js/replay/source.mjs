@@ -11,6 +11,13 @@ export async function json(address) {
   return answer.json();
 }
 
+/** @param {unknown} error @param {import("./model.mjs").Words} words @returns {string} what to say when a book cannot be shown */
+export function faultOf(error, words) {
+  const { problems = [], message = "" } = /** @type {{problems?: {message: string}[], message?: string}} */ (error);
+  const told = problems.map((problem) => problem.message).join(" ") || ("kind" in Object(error) && message);
+  return told || (words.failed ?? "");
+}
+
 export class Source {
   /** @type {Promise<unknown> | null} */
   #record = null;
@@ -36,8 +43,24 @@ export class Source {
     return this.deal.books.some((book) => book.spec === spec);
   }
 
+  /**
+   * Leave out of what a link asks for the books that no engine can know.
+   * @param {import("./link.mjs").Found} found
+   * @returns {Promise<string[]>} all that it asks for in vain
+   */
+  async lost({ other, unknown }) {
+    const lost = [...unknown];
+    for (const side of /** @type {("book" | "beside")[]} */ (["book", "beside"])) {
+      const spec = other[side];
+      if (spec === undefined || (await this.#plays(spec))) continue;
+      delete other[side];
+      lost.push(spec);
+    }
+    return lost;
+  }
+
   /** @param {string} spec @returns {Promise<boolean>} whether the engine can be asked for a book of this name */
-  async plays(spec) {
+  async #plays(spec) {
     const [base = ""] = spec.split("+");
     if (this.knows(base)) return true;
     const { playable } = await import("../lab/kept.mjs");
