@@ -57,6 +57,7 @@ def behind(link: str) -> str:
 
 
 def test_a_link_brings_deal_line_books_rule_and_step(lab: Bench, link: str, opened: Open) -> None:
+    follow(lab, behind(link))
     record, state = lab.record(), lab.state()
     assert (state["book"], state["beside"], state["step"]) == (*BOOKS, STEP)
     assert len(behind(link)) <= LONGEST

@@ -175,6 +175,8 @@ def test_only_what_the_deal_asks_stands_above_the_fold(page: Page, record: Recor
     points = [each for phase in book["phases"] for each in phase["points"]]
     wanted = [each["id"] for each in points if each["asked"]]
     rest = [each["id"] for each in points if not each["asked"]]
+    # What others have unfolded in this page is folded again.
+    page.reload()
     here = panel(page)
     expect(here.locator(".sp-change__fold > summary")).to_have_text(
         asked.WIDGET["unasked"].format(count=len(rest))
