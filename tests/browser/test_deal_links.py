@@ -12,10 +12,11 @@ from spadille.site.edition import Edition
 from spadille.site.here import address, deal_page
 from spadille.site.replay.moment import moment
 from spadille.site.words import replay as said
+from support.held import Files
 from support.watched import Open
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page, Route
+    from playwright.sync_api import Page
 
 RECORD = "prime-in-bells"
 HERE = address(deal_page(RECORD))
@@ -221,15 +222,14 @@ def test_a_link_that_takes_its_time_does_not_undo_the_next(opened: Open) -> None
     """Whether a book of an unknown name is one of the reader's own, a script must come to tell."""
     page = opened(HERE)
     state(page)
-    held: list[Route] = []
-    page.route("**/js/part-*.mjs", lambda route: held.append(route))  # noqa: PLW0108 - the browser asks for a function of ours
-    with page.expect_request("**/js/part-*.mjs"):
-        page.evaluate("location.hash = '#ruleset=nobody-1900&step=4&end'")
+    files = Files(page, "**/js/part-*.mjs")
+    page.evaluate("location.hash = '#ruleset=nobody-1900&step=4&end'")
+    files.wait()
     page.evaluate("location.hash = '#step=6&end'")
     page.wait_for_function(f"() => ({SHOWN})()?.[0] === '6'")
-    page.unroute_all()
-    # What is held goes on its way then.
-    page.evaluate("address => import(address).then(() => {})", held[0].request.url)
+    asked = files.waiting[0].request.url
+    files.release()
+    page.evaluate("address => import(address).then(() => {})", asked)
     assert state(page)[0] == 6
     assert not page.locator(".sp-rp__notice").is_visible()
 

@@ -13,11 +13,11 @@ from spadille.site.words import lab_play
 from spadille.site.words import replay as replayed
 from support.bench import HERE, SLOW, WORDS, Bench, bench
 from support.exchange import exchanging
-from support.held import held
+from support.held import Files, held
 from support.watched import Open
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page, Route
+    from playwright.sync_api import Page
 
 PUBLISHED = "prime-in-bells"
 OWN = address(deal_page(PUBLISHED))
@@ -213,15 +213,12 @@ def test_a_panel_that_is_closed_before_its_script_has_come_leaves_the_deal_alone
     own: Page, server: str
 ) -> None:
     before, url = record(own), own.url
-    waiting: list[Route] = []
-    own.route(LATER, lambda route: waiting.append(route))  # noqa: PLW0108 - the browser asks for a function of ours
-    with own.expect_request(LATER):
-        own.locator(DOOR).click()
+    files = Files(own, LATER)
+    own.locator(DOOR).click()
+    files.wait()
     own.locator(DOOR).click()
     expect(own.locator(DOOR)).to_have_attribute("aria-expanded", "false")
-    for route in waiting:
-        route.continue_()
-    own.unroute(LATER)
+    files.release()
     own.wait_for_selector(".sp-play", state="attached")
     held(own, server).release()
     settled(own)

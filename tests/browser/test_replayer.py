@@ -18,6 +18,7 @@ from spadille.site.replay.shared import CARDS_FILE
 from spadille.site.words import replay as said
 from support.axe import faults
 from support.exchange import exchanging
+from support.held import Files
 from support.watched import Open
 
 if TYPE_CHECKING:
@@ -262,16 +263,12 @@ def test_what_is_chosen_before_the_other_books_have_come_is_all_kept(
     replay: Callable[..., Page], deal: Callable[[str], Deal]
 ) -> None:
     page, data = replay("who-leads"), deal("who-leads")
-    held: list[Route] = []
-    page.route(f"**/{whole_file('who-leads')}", lambda route: held.append(route))  # noqa: PLW0108 - the browser asks for a function of ours
-    with page.expect_request(f"**/{whole_file('who-leads')}"):
-        choose(page, "book", 5)
-        choose(page, "line", 1)
-        choose(page, "beside", 7)
-    page.wait_for_timeout(100)
-    assert held
-    for route in held:
-        route.continue_()
+    files = Files(page, f"**/{whole_file('who-leads')}")
+    choose(page, "book", 5)
+    choose(page, "line", 1)
+    choose(page, "beside", 7)
+    files.wait()
+    files.release()
     titles = [data["books"][place]["title"] for place in (5, 7)]
     expect(page.locator(".sp-rp__title")).to_have_text(titles)
     assert f"line={data['lines'][1]['id']}&" in page.evaluate("location.hash")
@@ -289,16 +286,14 @@ def test_what_comes_when_the_page_was_left_is_not_written_into_the_next_one_s_ad
     replay: Callable[..., Page], server: str
 ) -> None:
     page, there = exchanging(replay("who-leads")), server + address(deal_page("bete"))
-    held: list[Route] = []
-    page.route(f"**/{whole_file('who-leads')}", lambda route: held.append(route))  # noqa: PLW0108 - the browser asks for a function of ours
-    with page.expect_request(f"**/{whole_file('who-leads')}"):
-        choose(page, "book", 5)
+    files = Files(page, f"**/{whole_file('who-leads')}")
+    choose(page, "book", 5)
+    files.wait()
     page.evaluate("() => { window.left = document.querySelector('sp-replayer'); }")
     leave(page, there)
     page.wait_for_function("() => !window.left.isConnected")
     page.wait_for_selector(READY)
-    for route in held:
-        route.continue_()
+    files.release()
     page.wait_for_function("() => window.left.state.book === 5")
     expect(page).to_have_url(there)
 
@@ -307,16 +302,14 @@ def test_a_step_while_the_next_page_is_on_its_way_is_not_written_into_its_addres
     replay: Callable[..., Page], server: str
 ) -> None:
     page, there = exchanging(replay("who-leads")), server + address(deal_page("bete"))
-    held: list[Route] = []
-    page.route(there, lambda route: held.append(route))  # noqa: PLW0108 - the browser asks for a function of ours
-    with page.expect_request(there):
-        leave(page, there)
+    files = Files(page, there)
+    leave(page, there)
+    files.wait()
     expect(page).to_have_url(there)
     press(page, "next")
     assert step(page) == 1
     expect(page).to_have_url(there)
-    for route in held:
-        route.continue_()
+    files.release()
     page.wait_for_selector("h1:has-text('Bête')")
 
 

@@ -1,4 +1,4 @@
-"""Answers of the engine in a page that are held back, for readers do not wait."""
+"""Answers of the engine, and files, that a page asks for and does not get yet: for readers do not wait."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from support.laboratory import ENGINE
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    from playwright.sync_api import Page, Route
 
 _HOLD = """async ([address, methods]) => {
   const { engine } = await import(address);
@@ -29,6 +29,37 @@ _RELEASE = """async (address) => {
   await engine.ask("hello");
   await engine.ask("hello");
 }"""
+
+
+class Files:
+    """Files of a page, by the pattern of their addresses."""
+
+    def __init__(self, page: Page, pattern: str) -> None:
+        """Hold them back from now on."""
+        self._page = page
+        self._open = False
+        self.waiting: list[Route] = []
+        page.route(pattern, self._hold)
+
+    def _hold(self, route: Route) -> None:
+        if self._open:
+            route.continue_()
+        else:
+            self.waiting.append(route)
+
+    def wait(self) -> None:
+        """Wait until one is being held."""
+        for _ in range(1000):
+            if self.waiting:
+                return
+            self._page.wait_for_timeout(20)
+        raise AssertionError("nothing has been asked for")
+
+    def release(self) -> None:
+        """Give them all, and hold none any more."""
+        self._open = True
+        for route in self.waiting:
+            route.continue_()
 
 
 @dataclass(frozen=True)
