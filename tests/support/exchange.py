@@ -10,7 +10,11 @@ if TYPE_CHECKING:
 _KNOWN = """() => performance.getEntriesByType('resource').some(
   ({name, responseEnd}) => name.endsWith('/sitemap.xml') && responseEnd
 )"""
-_IDLE = "() => new Promise(done => requestIdleCallback(() => requestIdleCallback(done)))"
+# A browser that draws nothing may never call itself idle.
+_IDLE = """() => new Promise(done => {
+  const soon = {timeout: 500};
+  requestIdleCallback(() => requestIdleCallback(done, soon), soon);
+})"""
 
 
 def exchanging(page: Page) -> Page:
