@@ -13,11 +13,11 @@ from spadille.site.words import lab_play
 from spadille.site.words import replay as replayed
 from support.bench import HERE, SLOW, WORDS, Bench, bench
 from support.exchange import exchanging
-from support.held import Files, held
+from support.held import Files, Held, held
 from support.watched import Open
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    from playwright.sync_api import Browser, Page
 
 PUBLISHED = "prime-in-bells"
 OWN = address(deal_page(PUBLISHED))
@@ -46,6 +46,15 @@ def press_deal(lab: Bench, seed: str) -> None:
     """Deal, and do not wait for it."""
     lab.field("seed").fill(seed)
     lab.page.locator(".sp-lab__bar .sp-lab__main").click()
+
+
+def coming(lab: Bench, server: str) -> Held:
+    """Ask for a random deal, which does not come yet, in the place of another."""
+    lab.deal("111")
+    answers = held(lab.page, server, "deal")
+    lab.button("fresh").click()
+    answers.wait()
+    return answers
 
 
 def named(lab: Bench, seed: str) -> None:
@@ -115,10 +124,7 @@ def test_a_deal_keeps_its_place_in_the_history_though_the_reader_goes_on(lab: Be
 
 
 def test_a_seed_that_is_typed_while_a_deal_comes_is_not_lost(lab: Bench, server: str) -> None:
-    lab.deal("111")
-    answers = held(lab.page, server, "deal")
-    lab.button("fresh").click()
-    answers.wait()
+    answers = coming(lab, server)
     lab.field("seed").fill("77")
     answers.release()
     lab.settled()
@@ -127,10 +133,7 @@ def test_a_seed_that_is_typed_while_a_deal_comes_is_not_lost(lab: Bench, server:
 
 
 def test_cards_that_are_laid_while_a_deal_comes_stay_laid(lab: Bench, server: str) -> None:
-    lab.deal("111")
-    answers = held(lab.page, server, "deal")
-    lab.button("fresh").click()
-    answers.wait()
+    answers = coming(lab, server)
     lab.panel("edit")
     lab.button("clear").click()
     lab.page.locator(".sp-ed__rack .sp-ed__card").first.click()
@@ -174,7 +177,7 @@ def test_who_leaves_the_page_is_not_followed_by_its_address(opened: Open, server
     press_deal(lab, "2")
     answers.wait()
     lab.page.locator(".md-tabs__link", has_text="Scoring").click()
-    lab.page.wait_for_selector("sp-calculator")
+    lab.page.wait_for_selector("sp-calculator", timeout=SLOW)
     answers.release()
     assert lab.page.url == f"{server}scoring/"
 
@@ -240,3 +243,27 @@ def test_a_panel_that_is_closed_before_the_engine_has_come_leaves_the_deal_alone
     assert (record(own), own.url) == (before, url)
     playing(own)
     assert record(own) != before
+
+
+def test_a_link_to_a_place_in_the_page_leaves_the_played_deal_alone(own: Page) -> None:
+    playing(own)
+    played = record(own)
+    own.evaluate("location.hash = '#books'")
+    own.wait_for_function("() => location.hash === '#books'")
+    own.get_by_role("button", name=replayed.WIDGET["back"], exact=True).click()
+    settled(own)
+    assert record(own) == played
+
+
+def test_a_played_deal_whose_script_does_not_come_is_told_of(
+    own: Page, browser: Browser, server: str
+) -> None:
+    playing(own)
+    link = own.url.partition("#")[2]
+    other = browser.new_page()
+    other.goto(f"{server}{OWN}")
+    other.wait_for_selector("sp-replayer[data-state=ready]")
+    other.route(LATER, lambda route: route.abort())
+    other.evaluate("hash => { location.hash = hash; }", link)
+    expect(other.locator(".sp-rp__notice")).to_have_text(replayed.WIDGET["failed"])
+    other.close()

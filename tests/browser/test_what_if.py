@@ -21,7 +21,7 @@ from spadille.site.words import lab_rules as asked
 from spadille.site.words import replay as said
 from spadille.vocabulary import find
 from support.axe import faults
-from support.held import held
+from support.held import Held, held
 from support.watched import Open
 
 if TYPE_CHECKING:
@@ -439,10 +439,16 @@ def test_an_answer_that_no_book_knows_is_named(page: Page, server: str) -> None:
 NONSENSE = moment("main", f"{BOOK}+play.first_lead=nonsense", step=4)
 
 
+def on_its_way(page: Page, server: str, link: str, step: int) -> Held:
+    """Follow a link to a step of a book that the engine must play, and does not yet: the step is shown of the page's own book."""
+    answers = held(page, server, "view")
+    show(page, server, link)
+    shows(page, BOOK, None, step)
+    return answers
+
+
 def test_the_reader_s_step_counts_though_the_link_is_refused(page: Page, server: str) -> None:
-    held_back = held(page, server, "view")
-    show(page, server, NONSENSE)
-    shows(page, BOOK, None, 4)
+    held_back = on_its_way(page, server, NONSENSE, 4)
     forward(page, 2)
     held_back.release()
     expect(page.locator(".sp-rp__notice")).to_contain_text("nonsense")
@@ -451,9 +457,7 @@ def test_the_reader_s_step_counts_though_the_link_is_refused(page: Page, server:
 
 
 def test_the_reader_s_step_is_in_the_address_when_the_link_has_come(page: Page, server: str) -> None:
-    held_back = held(page, server, "view")
-    show(page, server, LINK)
-    shows(page, BOOK, None, 7)
+    held_back = on_its_way(page, server, LINK, 7)
     forward(page, 2)
     held_back.release()
     shows(page, CHANGED, BOOK, 9)
@@ -461,9 +465,7 @@ def test_the_reader_s_step_is_in_the_address_when_the_link_has_come(page: Page, 
 
 
 def test_the_reader_s_book_and_step_count_though_the_link_is_refused(page: Page, server: str) -> None:
-    held_back = held(page, server, "view")
-    show(page, server, NONSENSE)
-    shows(page, BOOK, None, 4)
+    held_back = on_its_way(page, server, NONSENSE, 4)
     choose(page, "book", "wikipedia-2018")
     forward(page, 2)
     held_back.release()

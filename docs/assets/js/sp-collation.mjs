@@ -9,6 +9,7 @@ import { EDITOR, Offer, columns, isOwn, known } from "./collation/own.mjs";
 import { tell } from "./collation/roles.mjs";
 import { csv, data, hand, lines } from "./collation/take.mjs";
 import { el, filled } from "./dom.mjs";
+import { Turns } from "./turns.mjs";
 
 /** @typedef {import("./collation/address.mjs").State} State */
 /** @typedef {import("./collation/panel.mjs").Said} Said */
@@ -29,7 +30,8 @@ class Collation extends HTMLElement {
   #offer = null;
   /** @type {string[]} the reader's own rules that are asked for and not in the table: they come yet, or are not kept here */
   #awaited = [];
-  #asked = 0;
+  /** The cells that are pressed. */
+  #turns = new Turns();
 
   connectedCallback() {
     const table = this.querySelector("table");
@@ -278,9 +280,9 @@ class Collation extends HTMLElement {
     const grid = this.#grid;
     if (!tr || !grid) return;
     const said = this.#said;
-    const mine = ++this.#asked;
+    const still = this.#turns.begin();
     const apparatus = await this.#library.get(ruleset).catch(() => ({ page: `rulesets/${ruleset}/`, points: {} }));
-    if (mine !== this.#asked || !this.isConnected) return;
+    if (!still() || !this.isConnected) return;
     const question = words(tr.querySelector("th a"));
     const where = { question, source: grid.title(ruleset), ruleset, point: tr.id };
     this.#opened.show(button, where, apparatus, said);

@@ -11,6 +11,7 @@ import { name, show } from "./lab/house-shelf.mjs";
 import { forget, freshKey, keep, keeps, kept } from "./lab/kept.mjs";
 import { messageOf } from "./lab/problems.mjs";
 import { progress } from "./lab/progress.mjs";
+import { Turns } from "./turns.mjs";
 
 /** @typedef {import("./lab/kept.mjs").Kept} Kept */
 /** @typedef {import("./lab/house-messages.mjs").Problem} Problem */
@@ -29,15 +30,14 @@ class House extends HTMLElement {
   #removed = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #typing = undefined;
-  #asked = 0;
+  #turns = new Turns();
   #beginning = false;
   /** @type {Helper | null} */
   #helper = null;
 
   connectedCallback() {
     this.#life?.abort();
-    this.#life = new AbortController();
-    const { signal } = this.#life;
+    const { signal } = (this.#life = new AbortController());
     const around = { said: this.#said, signal, changed: () => this.#written(), moved: () => this.#helper?.show() };
     this.#editor = new Editor(this.#part(".sp-editor"), around);
     this.#helper = new Helper(this.#part(".sp-house__help"), this.#editor, this.#said);
@@ -67,7 +67,7 @@ class House extends HTMLElement {
     this.#life?.abort();
     this.#life = null;
     this.#current = null;
-    this.#asked += 1;
+    this.#turns.begin();
   }
 
   /** @returns {Record<string, string>} */
@@ -128,7 +128,7 @@ class House extends HTMLElement {
   /** @param {Kept} ruleset */
   #open(ruleset) {
     this.#current = ruleset;
-    this.#asked += 1;
+    this.#turns.begin();
     const editor = this.#editor;
     if (!editor) return;
     editor.text = ruleset.text;
@@ -209,14 +209,14 @@ class House extends HTMLElement {
     this.#save();
     const ruleset = this.#current;
     if (!ruleset) return;
-    const mine = ++this.#asked;
+    const still = this.#turns.begin();
     this.#name();
     this.#state(this.#said.checking ?? "");
     try {
       const judged = await engine.ask("house", { text: ruleset.text });
-      if (mine === this.#asked) this.#judged(ruleset, judged);
+      if (still()) this.#judged(ruleset, judged);
     } catch (error) {
-      if (mine === this.#asked) this.#fail(error);
+      if (still()) this.#fail(error);
     }
   }
 
@@ -260,7 +260,7 @@ class House extends HTMLElement {
     if (!ruleset) return;
     this.#removed = ruleset;
     this.#current = null;
-    this.#asked += 1;
+    this.#turns.begin();
     clearTimeout(this.#typing);
     forget(ruleset.key);
     if (ruleset.good) engine.ask("house_forget", { spec: ruleset.good.spec }).catch(() => {});

@@ -190,8 +190,10 @@ export class Replayer extends HTMLElement {
   async #follow() {
     const [own, player] = [this.#own, this.#player];
     if (!own || !player) return false;
+    const played = location.hash.startsWith("#deal");
+    if (!played && !isMoment(location.hash)) return false;
     if (player.source !== own) player.hold(own, this.#first(own.deal));
-    if (location.hash.startsWith("#deal")) {
+    if (played) {
       this.#bring(this.#turns.begin());
       return true;
     }
@@ -232,6 +234,8 @@ export class Replayer extends HTMLElement {
       const { bring } = await import("./lab/bring.mjs");
       const said = await bring(this);
       if (still()) this.#note(said);
+    } catch (error) {
+      if (still()) this.#note(faultOf(error, this.#words));
     } finally {
       if (still()) this.#brings = false;
     }

@@ -130,6 +130,6 @@ export class RuleList {
 
   /** Say that an answer to a question was none. @param {string} id @param {string} why @returns {boolean} whether it is said where it was given */
   refuse(id, why) {
-    return this.#controls.get(id)?.refuse(why) ?? false;
+    return this.#controls.get(id)?.tell(why) ?? false;
   }
 }

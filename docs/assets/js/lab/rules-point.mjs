@@ -139,7 +139,7 @@ export class PointControl {
     use.addEventListener("click", go);
     input.addEventListener("keydown", (event) => event.key === "Enter" && go());
     const fault = el("p", { class: "sp-change__fault", role: "alert" });
-    input.addEventListener("input", () => this.#tell(""));
+    input.addEventListener("input", () => this.tell(""));
     return el(
       "div",
       { class: "sp-change__other" },
@@ -158,7 +158,7 @@ export class PointControl {
   }
 
   /** What was typed is no answer, or was none. @param {string} why - empty when it is forgiven @returns {boolean} whether there is a place to say it */
-  #tell(why) {
+  tell(why) {
     const field = this.#other?.querySelector("input");
     const place = this.#other?.querySelector("[role=alert]");
     if (!field || !place || (why && !field.value)) return false;
@@ -171,7 +171,7 @@ export class PointControl {
   accept() {
     const field = this.#other?.querySelector("input");
     if (field) field.value = "";
-    this.#tell("");
+    this.tell("");
   }
 
   /** Go back to the answer that holds. */
@@ -180,10 +180,5 @@ export class PointControl {
     for (const radio of /** @type {NodeListOf<HTMLInputElement>} */ (this.body.querySelectorAll("input[type=radio]"))) {
       radio.checked = radio.value === current;
     }
-  }
-
-  /** Say that an answer was none. @param {string} why @returns {boolean} whether there was a place to say it */
-  refuse(why) {
-    return this.#tell(why);
   }
 }

@@ -4,6 +4,7 @@ import { dressed } from "../dress.mjs";
 import { el } from "../dom.mjs";
 import { Faces } from "../pack.mjs";
 import { Replay } from "../replay/model.mjs";
+import { Turns } from "../turns.mjs";
 import { EngineError, engine } from "./engine.mjs";
 import { messageOf } from "./problems.mjs";
 import { progress } from "./progress.mjs";
@@ -30,8 +31,8 @@ class Change {
   /** @type {Set<string>} the rules that are changed in it */
   #tried = new Set();
   #open = false;
-  /** Counts what is asked: only the answer to the last counts. */
-  #turn = 0;
+  /** What is asked. */
+  #turns = new Turns();
   /** What the panel says is true of what is shown once this has come. */
   #fresh = Promise.resolve();
   /** How much is under way. */
@@ -96,32 +97,32 @@ class Change {
     const { deal, state } = this.replayer;
     if (!deal) return;
     this.told.show(deal, state);
-    const turn = (this.#turn += 1);
+    const still = this.#turns.begin();
     const asked = { line: deal.lines[state.line]?.id, book: this.#shown.spec };
     const record = deal.data ?? deal.file;
     if (this.#asked === `${asked.line} ${asked.book}` && this.#record === record) return;
-    this.#fresh = this.#while(this.#ask(turn, asked, record));
+    this.#fresh = this.#while(this.#ask(still, asked, record));
   }
 
   /**
-   * @param {number} turn
+   * @param {() => boolean} still - whether nothing has been asked since
    * @param {{line: string | undefined, book: string}} asked
    * @param {unknown} record
    */
-  async #ask(turn, asked, record) {
+  async #ask(still, asked, record) {
     try {
       const data = await this.replayer.record();
       const [{ books }, rules] = await Promise.all([
         this.book.childElementCount ? { books: null } : engine.ask("hello"),
         engine.ask("rules", { record: data, ...asked }),
       ]);
-      if (turn !== this.#turn) return;
+      if (!still()) return;
       if (books) this.#list(books);
       this.#asked = `${asked.line} ${asked.book}`;
       this.#record = record;
       this.#show(rules);
     } catch (error) {
-      if (turn === this.#turn) this.#fail(error);
+      if (still()) this.#fail(error);
     }
   }
 

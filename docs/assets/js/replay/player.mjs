@@ -2,6 +2,7 @@
 
 import { el } from "../dom.mjs";
 import { choose as choosePack } from "../pack.mjs";
+import { Turns } from "../turns.mjs";
 import { Chooser } from "./choose.mjs";
 import { Clock } from "./clock.mjs";
 import { Controls } from "./controls.mjs";
@@ -33,8 +34,8 @@ export class Player {
   source = null;
   /** Whether the engine or a file is being waited for. */
   pending = false;
-  /** Counts what is asked for: only the answer to the last counts. */
-  #turn = 0;
+  /** What is asked for. */
+  #turns = new Turns();
   /** Counts the reader's steps. */
   #steps = 0;
   /** @type {Partial<State>} what the reader has chosen while something is being waited for */
@@ -66,7 +67,7 @@ export class Player {
 
   /** Have a deal and a place in it, and show nothing yet. @param {Source} source @param {Partial<State>} [state] */
   hold(source, state = {}) {
-    this.#turn += 1;
+    this.#turns.begin();
     this.pending = false;
     this.#wished = {};
     this.clock.stop();
@@ -108,14 +109,14 @@ export class Player {
    * @returns {Promise<boolean>} whether it is shown
    */
   async under(spec, beside, where = {}) {
-    const turn = (this.#turn += 1);
+    const still = this.#turns.begin();
     const steps = this.#steps;
     const line = where.line ?? this.state.line;
     const specs = beside === null || beside === spec ? [spec] : [spec, beside];
     this.pending = true;
     try {
       const { deal, places } = await /** @type {Source} */ (this.source).under(line, specs);
-      if (turn !== this.#turn) return false;
+      if (!still()) return false;
       const [book = 0, other = null] = places;
       const step = steps === this.#steps ? where.step ?? this.state.step : this.state.step;
       this.clock.stop();
@@ -124,10 +125,10 @@ export class Player {
       this.show({ line, book, beside: other, step });
       return true;
     } catch (error) {
-      if (turn !== this.#turn) return false;
+      if (!still()) return false;
       throw error;
     } finally {
-      if (turn === this.#turn) {
+      if (still()) {
         this.pending = false;
         this.#wished = {};
         if (steps !== this.#steps) this.then.moved();
