@@ -11,11 +11,11 @@ class Helfer(Answer):
     NEVER = "never", "No: only the play shows it."
     AFTER_FOUR = (
         "after_four_tricks",
-        "Yes, once four tricks are played without the called card; the side can then no longer make a tout.",
+        "Yes, when the called card has stayed away for four tricks; no tout can be made after the question.",
     )
     AFTER_FIVE = (
         "after_five_tricks",
-        "Yes, once five tricks are played without the called card; the side can then no longer make a tout.",
+        "Yes, when the called card has stayed away for five tricks; no tout can be made after the question.",
     )
 
 

@@ -11,15 +11,15 @@ class MatadorsCounted(Answer):
 
     EITHER = (
         "dealt_to_either_side",
-        "When all three were dealt to one side, whichever; added if the declaring side wins, deducted if it loses.",
+        "For whichever side had all three in its hands: the declaring side gains by them if it wins, and pays for them if it loses.",
     )
     DECLARING = (
         "dealt_to_declaring_side",
-        "Only when all three were dealt to the declaring side; added if it wins, deducted if it loses.",
+        "For the declaring side alone, if it had all three: it gains by them if it wins, and pays for them if it loses.",
     )
     WINNERS = (
         "dealt_to_the_winners",
-        "Only when all three were dealt to the side that wins, which gains by them.",
+        "Only when the side that wins had all three in its hands; it gains by them.",
     )
 
 

@@ -44,7 +44,7 @@ ANSWERS: Final[Mapping[str, Mapping[str, str]]] = {
     },
     "play.helfer": {
         "never": "Declarer may not ask who his partner is: only the play shows it.",
-        "after_four_tricks": "Once four tricks have been played without the called card, declarer may ask who his partner is; the side can then no longer make a tout.",
-        "after_five_tricks": "Once five tricks have been played without the called card, declarer may ask who his partner is; the side can then no longer make a tout.",
+        "after_four_tricks": "When the called card has stayed away for four tricks, declarer may ask who his partner is; no tout can be made after the question.",
+        "after_five_tricks": "When the called card has stayed away for five tricks, declarer may ask who his partner is; no tout can be made after the question.",
     },
 }

@@ -39,9 +39,9 @@ ANSWERS: Final[Mapping[str, Mapping[str, str]]] = {
         "pays_like_declarer": "By a lost tout the partner always loses as much as declarer.",
     },
     "score.matadors_counted": {
-        "dealt_to_either_side": "The matadors count when all three were dealt to one side, whichever it is: they are added if the declaring side wins, and deducted if it loses.",
-        "dealt_to_declaring_side": "The matadors count only when all three were dealt to the declaring side: they are added if it wins, and deducted if it loses.",
-        "dealt_to_the_winners": "The matadors count only when all three were dealt to the side that wins, which gains by them.",
+        "dealt_to_either_side": "The matadors count for whichever side had all three in its hands: the declaring side gains by them if it wins, and pays for them if it loses.",
+        "dealt_to_declaring_side": "The matadors count for the declaring side alone, if it had all three in its hands: it gains by them if it wins, and pays for them if it loses.",
+        "dealt_to_the_winners": "The matadors count only when the side that wins had all three in its hands; it gains by them.",
     },
     "score.codille": {
         "nothing_more": "A game lost by more than one trick costs no more than any other.",
