@@ -66,3 +66,58 @@ def test_a_panel_is_dressed_when_it_opens(name: str, seen: str, ready: str, open
                 "link[rel=stylesheet]", "links => links.map(link => link.href.split('/').pop())"
             )
         )
+
+
+# What a sheet gives a name to, as it is where it may be given anew.
+NAMED = """() => {
+  const written = [...document.styleSheets].flatMap(({cssRules}) => [...cssRules].map(({cssText}) => cssText)).join('');
+  const names = [...new Set(written.match(/--[\\w-]+(?=:)/g))];
+  const places = ['body', '.sp-playing-card', '.sp-suit .sp-pip', '.sp-matrix', 'sp-calculator', '.sp-chart'];
+  const there = places.filter(place => document.querySelector(place));
+  return Object.fromEntries(there.map(place => {
+    const style = getComputedStyle(document.querySelector(place));
+    const values = Object.fromEntries(names.map(name => [name, style.getPropertyValue(name)]));
+    return [place, {...values, ground: style.backgroundColor, letters: style.color, scheme: style.colorScheme}];
+  }));
+}"""
+
+
+@pytest.mark.parametrize(
+    ("path", "prefers"),
+    [
+        ("", "light"),
+        ("", "dark"),
+        ("deals/prime-in-bells/", "dark"),
+        ("collation/", "dark"),
+        ("scoring/", "dark"),
+    ],
+)
+def test_without_scripts_a_page_has_the_colours_that_the_reader_prefers(
+    path: str, prefers: str, opened: Open
+) -> None:
+    scheme = {"light": "default", "dark": "slate"}[prefers]
+    scripted = opened(path, color_scheme=prefers, reduced_motion="reduce")
+    scripted.locator(f"body[data-md-color-scheme={scheme}]").wait_for()
+    wanted = scripted.evaluate(NAMED)
+    found = opened(path, color_scheme=prefers, java_script_enabled=False).evaluate(NAMED)
+    assert len(found["body"]) > 60
+    for place in found.keys() & wanted.keys():
+        both = found[place].keys() & wanted[place].keys()
+        assert {name: found[place][name] for name in both} == {name: wanted[place][name] for name in both}, (
+            place
+        )
+
+
+def test_with_scripts_nobody_is_sent_the_dark(opened: Open, server: str) -> None:
+    page = opened(color_scheme="dark")
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.reload()
+    exchanging(page)
+    page.evaluate(
+        "address => { const a = document.createElement('a'); a.href = address; document.body.append(a); a.click(); a.remove() }",
+        server + "scoring/",
+    )
+    page.locator("sp-calculator").wait_for()
+    assert any(address.endswith("/scoring/") for address in asked)
+    assert [address for address in asked if "dark.css" in address] == []

@@ -141,7 +141,7 @@ def on_post_template(output_content: str, template_name: str, config: MkDocsConf
 def on_post_build(config: MkDocsConfig) -> None:
     """Write the style sheets of the pages; put the theme's into the common one, without what no page has, now that all are known."""
     from spadille.site import styles
-    from spadille.site.sheets import THEME
+    from spadille.site.sheets import DARK, THEME
     from spadille.site.theme import restyled
 
     sheets: Sheets = config.extra["sheets"]
@@ -158,6 +158,7 @@ def on_post_build(config: MkDocsConfig) -> None:
     common = site / styles.PATH
     whole = styles.joined({**theme, styles.PATH: common.read_text(encoding="utf-8")})
     common.write_text(whole, encoding="utf-8")
+    (site / DARK).write_text(sheets.dark(whole), encoding="utf-8")
     shutil.rmtree(site / THEME)
 
 

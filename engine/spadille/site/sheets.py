@@ -15,7 +15,11 @@ THEME: Final = "assets/stylesheets/"
 
 _THEME: Final = re.compile(rf'<link rel="stylesheet" href="[^"]*{THEME}[^"]*">\s*')
 _COMMON: Final = re.compile(rf'<link rel="stylesheet" href="(?P<way>[^"]*){re.escape(styles.PATH)}">')
+DARK: Final = "assets/dark.css"
+"""What is given to who prefers the dark where no script can choose it."""
+
 _INNER: Final = ("@media", "@supports", "@container")
+_SCHEME: Final = re.compile(r'\[data-md-color-scheme="?slate"?\]')
 _PICTURE: Final = re.compile(r"(--[\w-]+):url\([^)]*\);?")
 
 
@@ -67,6 +71,20 @@ class Sheets:
         """Return a sheet of the theme without what no page of the site can meet, nor what the theme's script makes of it."""
         kept = "".join(_kept(sheet, self._met | selectors.of_script(script)))
         return _PICTURE.sub(lambda picture: picture[0] if f"var({picture[1]}" in kept else "", kept)
+
+    def dark(self, common: str) -> str:
+        """Return what the common sheet and all others say of the dark, for a browser that prefers it and runs no scripts."""
+        own = styles.joined(self._sheets)
+        return f"@media screen and (prefers-color-scheme: dark) {{{''.join(_dark(f'{common}{own}'))}}}"
+
+
+def _dark(sheet: str) -> Iterator[str]:
+    for prelude, body in styles.rules(sheet):
+        if prelude.startswith(_INNER):
+            if inner := "".join(_dark(body)):
+                yield f"{prelude}{{{inner}}}"
+        elif dark := [one for one in selectors.alternatives(prelude) if _SCHEME.search(one)]:
+            yield f"{_SCHEME.sub('[data-md-color-scheme]', ','.join(dark))}{{{body}}}"
 
 
 def _selectors(sheet: str) -> Iterator[str]:
