@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeAlias
 
 from spadille.game import replay
 from spadille.point import as_json
@@ -13,6 +13,9 @@ from spadille.ruleset import Ruleset
 from spadille.seats import Seat
 from spadille.trace import Trace, number
 from spadille.vocabulary import find, rank
+
+Views: TypeAlias = list[tuple[object, ...]]
+"""What is seen of a replay: the deal, every step, and then how it ended."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,34 +85,48 @@ def compare(
     return Comparison(record.id, trace, tuple(results))
 
 
+def views(trace: Trace) -> Views:
+    """Return what a watcher could see of a replay, with what else was allowed at every step."""
+    return _seen(trace, allowed=True)
+
+
+def deeds(trace: Trace) -> Views:
+    """Return what happened in a replay, whatever else was allowed."""
+    return _seen(trace, allowed=False)
+
+
 def held_against(
-    record: Record, base: tuple[Ruleset, Trace], other: tuple[Ruleset, Trace], *, line: str | None = None
+    record: Record,
+    base: tuple[Ruleset, Trace],
+    other: tuple[Ruleset, Trace],
+    *,
+    line: str | None = None,
+    watched: Callable[[Trace], Views] = views,
 ) -> Against:
-    """Say where the replays of a line under two rulesets part, and which rule points are responsible."""
+    """Say where the replays of a line under two rulesets part in what is watched, and which rule points are responsible."""
     mine, yours = base[1], other[1]
-    at = _parting_step(mine, yours)
+    at = _parting_step(watched(mine), watched(yours))
     if at is None:
         return Against(yours, None, ())
     goes_on = max(len(mine.steps), len(yours.steps)) >= at
-    search = _Search(record, line, at, by_status=goes_on or mine.status != yours.status)
+    search = _Search(record, line, watched, at, by_status=goes_on or mine.status != yours.status)
     return Against(yours, _place(mine, yours, at), search.responsible(base, other))
 
 
-def views(trace: Trace) -> list[tuple[object, ...]]:
-    """Return what a watcher could see of a replay: the deal, every step, and then how it ended."""
+def _seen(trace: Trace, *, allowed: bool) -> Views:
     refusal = trace.refusal
-    seen: list[tuple[object, ...]] = [("deal", refusal is not None and refusal.phase == "deal")]
-    seen += (step.seen() for step in trace.steps)
+    seen: Views = [("deal", refusal is not None and refusal.phase == "deal")]
+    seen += (step.seen() if allowed else step.done() for step in trace.steps)
     if refusal is not None:
-        return [*seen, ("refused", refusal.phase, refusal.trick, refusal.seat, refusal.action, refusal.legal)]
+        legal = refusal.legal if allowed else ()
+        return [*seen, ("refused", refusal.phase, refusal.trick, refusal.seat, refusal.action, legal)]
     scores = None if trace.scores is None else tuple(trace.scores.items())
     pot = None if trace.pot is None else (trace.pot.before, trace.pot.after, tuple(trace.pot.to.items()))
     return [*seen, (trace.status, scores, trace.made, trace.prime, trace.tout, pot)]
 
 
-def _parting_step(one: Trace, other: Trace) -> int | None:
+def _parting_step(mine: Views, yours: Views) -> int | None:
     """Return the index of the first view that differs, or None."""
-    mine, yours = views(one), views(other)
     for index, (a, b) in enumerate(zip(mine, yours, strict=False)):
         if a != b:
             return index
@@ -136,6 +153,7 @@ class _Search:
 
     record: Record
     line: str | None
+    watched: Callable[[Trace], Views]
     at: int
     by_status: bool
     """Whether the two do not both end here alike: then how far a replay goes matters, and not what its end pays."""
@@ -173,9 +191,9 @@ class _Search:
         steps = trace.steps[: self.at]
         return {*trace.setup_points, *(point for step in steps for point in step.points)}
 
-    def _seen(self, trace: Trace) -> list[tuple[object, ...]]:
+    def _seen(self, trace: Trace) -> Views:
         """Return what is seen up to the parting."""
-        seen = views(trace)[: self.at + 1]
+        seen = self.watched(trace)[: self.at + 1]
         ends_here = len(trace.steps) < self.at and trace.refusal is None
         return [*seen[:-1], (trace.status,)] if ends_here and self.by_status else seen
 

@@ -31,7 +31,11 @@ class Step:
 
     def seen(self) -> tuple[object, ...]:
         """Return what a watcher at the table could tell: everything but the points."""
-        return (self.phase, self.trick, self.seat, self.action, self.legal)
+        return (*self.done(), self.legal)
+
+    def done(self) -> tuple[object, ...]:
+        """Return what was done, and by whom."""
+        return (self.phase, self.trick, self.seat, self.action)
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,6 +28,9 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 BOOK = "altenburg-1988"
+POT = "pot.stake"
+WITH_A_POT = "encyclopaedia-ru-paper"
+LAST = 29
 PUBLISHED = "prime-in-bells"
 CHOICES = ".sp-play__choice"
 FOCUSED = "document.activeElement.className"
@@ -240,6 +243,28 @@ def test_the_deal_of_the_page_is_brought_back(opened: Open) -> None:
     expect(page.locator(".sp-rp__slider")).to_have_value("12")
     assert "#line=main" in page.url
     assert "step=12" in page.url
+
+
+@pytest.mark.parametrize("book", [BOOK, WITH_A_POT])
+def test_the_books_are_held_against_the_one_that_was_played_by(opened: Open, book: str) -> None:
+    page = opened(address(deal_page(PUBLISHED)) + moment("main", book, step=LAST), reduced_motion="reduce")
+    page.wait_for_selector("sp-replayer[data-state=ready]")
+    page.get_by_role("button", name=replayed.WIDGET["playon"], exact=True).click()
+    rows = page.locator(".sp-play__paid tbody tr")
+    expect(page.locator(".sp-play__row--played")).to_contain_text(_book(book).title, timeout=SLOW)
+    record = page.evaluate("document.querySelector('sp-replayer').record()")
+    told = engine("scores", record=record, line="main", base=book)
+    assert any(entry["parts"] for entry in told)
+    for row, entry in zip(rows.all(), told, strict=True):
+        parts = entry["parts"]
+        links = row.locator("a.sp-play__points")
+        assert links.all_inner_texts() == [point["id"] for point in (parts["points"] if parts else ())]
+        said = (
+            WORDS["played"] if entry["spec"] == book else WORDS["same"] if parts is None else entry["title"]
+        )
+        expect(row.locator("th")).to_contain_text(said)
+    links = rows.locator("a.sp-play__points", has_text=POT)
+    assert {(link.get_attribute("href") or "").partition("points/")[2] for link in links.all()} == {f"{POT}/"}
 
 
 def _book(spec: str) -> Any:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from spadille import library
-from spadille.comparison import Against, held_against
+from spadille.collation import question
+from spadille.comparison import Against, deeds, held_against
 from spadille.game import replay
 from spadille.lab import pages
 from spadille.record import Record
@@ -16,11 +17,14 @@ from spadille.site.replay.books import full_title
 from spadille.site.replay.ending import told, verdict
 from spadille.site.replay.voice import Voice
 from spadille.trace import Trace
+from spadille.vocabulary import find
 
 
 def scores(*, record: Record, line: str | None = None, base: Ruleset | None = None) -> list[dict[str, Any]]:
     """Return how the line ends under every book, by date, house rules last; and where it parts from the base.
 
+    It parts where something else happens or is paid. What else might have been done is not compared: in that, nearly every
+    auction differs from its first call. Where only the reckonings differ, the place is None.
     The base is the edition's base text where none is given. One that is none of the books, as where answers are
     exchanged, comes first.
     """
@@ -46,13 +50,19 @@ def _scored(
         "verdict": verdict(trace),
         "scores": None if gains is None else {seat.value: amount(gain) for seat, gain in gains.items()},
         "said": told(trace, Voice.of(ruleset)),
-        "parts": _parts(held_against(record, base, (ruleset, trace), line=line)),
+        "parts": _parts(
+            held_against(record, base, (ruleset, trace), line=line, watched=deeds), (base[0], ruleset)
+        ),
     }
 
 
-def _parts(against: Against) -> dict[str, Any] | None:
+def _parts(against: Against, books: tuple[Ruleset, Ruleset]) -> dict[str, Any] | None:
     first = against.first
     if first is None:
         return None
-    place = words.place(first.phase, first.trick, first.seat)
-    return {"step": first.step, "place": place, "points": list(against.points)}
+    place = None if first.phase == "score" else words.place(first.phase, first.trick, first.seat)
+    points = [
+        {"id": point, "question": question(find(point), books), "page": pages.of_point(point)}
+        for point in against.points
+    ]
+    return {"step": first.step, "place": place, "points": points}

@@ -16,7 +16,14 @@ import { engine } from "./engine.mjs";
  * @property {string} verdict
  * @property {Record<string, string> | null} scores
  * @property {string} said
- * @property {{step: number, place: string, points: string[]} | null} parts
+ * @property {Parts | null} parts
+ */
+/**
+ * Where a book parts from the one played by, and by which rules.
+ * @typedef {object} Parts
+ * @property {number} step
+ * @property {string | null} place - none where only the reckoning differs
+ * @property {{id: string, question: string, page: string}[]} points
  */
 
 export class Scores {
@@ -41,7 +48,7 @@ export class Scores {
    * @param {() => boolean} still - whether it is still wanted
    */
   async show({ record, line, book, seats }, still) {
-    const found = await engine.ask("scores", { record, line });
+    const found = await engine.ask("scores", { record, line, base: book });
     if (!still()) return;
     this.#shown = [found, book, seats];
     this.#draw(found, book, seats);
@@ -68,7 +75,7 @@ export class Scores {
     const notes = [
       status !== "complete" && note(...faces.signs(said)),
       played ? note(words.played) : !parts && note(words.same),
-      parts && note(filled(words.partsAt, { step: parts.step, place: parts.place }), " ", el("span", { class: "sp-play__points" }, parts.points.join(", "))),
+      parts && note(parts.place ? filled(words.partsAt, { step: parts.step, place: parts.place }) : words.paysOtherwise, " ", ...this.#points(parts)),
     ];
     const amounts = scores ? Object.values(scores) : Array.from({ length: seats }, () => "–");
     return el(
@@ -77,6 +84,14 @@ export class Scores {
       el("th", { scope: "row" }, name, house && ` (${words.house})`, " ", el("span", { class: "sp-play__verdict" }, verdict), ...notes),
       ...amounts.map((amount) => el("td", { class: "sp-number" }, amount)),
     );
+  }
+
+  /** @param {Parts} parts */
+  #points({ points }) {
+    return points.flatMap(({ id, question, page }, place) => {
+      const link = el("a", { class: "sp-play__points", href: siteFile(page), title: question }, id);
+      return place > 0 ? [", ", link] : [link];
+    });
   }
 
   /** @param {Faces} faces */

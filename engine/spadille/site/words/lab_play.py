@@ -32,13 +32,14 @@ WIDGET: Final[Mapping[str, str]] = {
     "refusedHere": "Under this book the deal cannot go on: {message}",
     "scores": "What every book pays for it",
     "scoresHint": (
-        "The same cards and the same actions, by every book. A book that does not allow an action stops there. Where a book’s replay "
-        "leaves that of the book you played by, the rules responsible are named."
+        "The same cards and the same actions, by every book. A book that does not allow an action stops there. Where it goes or pays "
+        "otherwise than the book you played by, the rules responsible are named; what else it would have allowed is not compared."
     ),
     "column": "Book",
     "played": "you played by this book",
-    "same": "the same step by step",
+    "same": "the same",
     "partsAt": "parts at step {step}, {place}:",
+    "paysOtherwise": "pays otherwise:",
     "house": "your own",
     "failed": "This could not be done: {message}",
     **{f"seat.{seat}": name for seat, name in SEATS.items()},
