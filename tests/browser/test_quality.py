@@ -20,6 +20,12 @@ WIDER = "document.scrollingElement.scrollWidth - window.innerWidth"
 EVERYTHING: tuple[str, ...] = ()
 # What colours and a small screen can do; among the pages in the margin of a wide one axe measures what is scrolled out of sight.
 COLOUR_AND_ROOM = ("color-contrast", "link-in-text-block", "target-size")
+# What can be opened shows that it can: by a sign before or behind its words.
+UNSIGNED = """() => [...document.querySelectorAll('summary')].filter(summary => {
+  if (!summary.checkVisibility()) return false;
+  const signs = ['::before', '::after'].map(place => getComputedStyle(summary, place));
+  return !signs.some(({content, display, maskImage}) => display !== 'none' && (maskImage !== 'none' || !/^(none|"")$/.test(content)));
+}).map(summary => summary.textContent)"""
 SETTLED = "Promise.all(document.getAnimations().map(move => move.finished.catch(() => {})))"
 
 
@@ -51,6 +57,7 @@ def test_nobody_is_shut_out(look: Look, kinds: dict[str, str], rules: tuple[str,
     for kind, path in kinds.items():
         look.page.goto(look.root + path)
         found += [f"{kind} {path}: {fault}" for fault in _faults(look.page, rules)]
+        found += [f"{kind} {path}: {words!r} looks closed for ever" for words in look.page.evaluate(UNSIGNED)]
         if (wider := look.page.evaluate(WIDER)) > 0:
             found.append(f"{kind} {path}: {wider} px wider than the window")
     assert found == []
