@@ -26,6 +26,10 @@ _HOMES: Final = {
 }
 
 
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})
+
+
 def __getattr__(name: str) -> Any:
     if name == "__version__":
         from spadille.library import edition

@@ -55,11 +55,13 @@ class Entry:
         return data
 
     def cell(self) -> dict[str, Any]:
-        """Return the entry as a cell of the collation; a source without an answer has none, and what is played."""
-        cell = {"answer": as_json(self.ruling.answer), "grade": self.ruling.grade.value}
-        if self.ruling.answer is None:
-            cell["played"] = as_json(self.played.answer)
-        return cell
+        """Return the entry as a cell of the collation; a source without an answer has none, and what is played.
+
+        A question that is not asked of a source, since its other answers leave it no object, has the baseline's grade.
+        """
+        if self.own is not None and self.own.answer is not None:
+            return {"answer": as_json(self.own.answer), "grade": self.own.grade.value}
+        return {"answer": None, "grade": self.ruling.grade.value, "played": as_json(self.played.answer)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,11 +75,15 @@ class Row:
 
     @property
     def differs(self) -> bool:
-        """Whether two sources answer differently; a source without an answer differs from none."""
+        """Whether two sources answer differently, or an answer has been exchanged for a different one.
+
+        A source without an answer differs from none.
+        """
         answers: list[Raw] = []
         for entry in self.entries.values():
-            if entry.attested is not None and entry.attested not in answers:
-                answers.append(entry.attested)
+            answer = entry.own.answer if entry.exchanged and entry.own else entry.attested
+            if answer is not None and answer not in answers:
+                answers.append(answer)
         return len(answers) > 1
 
     def as_json(self) -> dict[str, Any]:

@@ -6,6 +6,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from difflib import get_close_matches
 
+_ENOUGH = 3
+"""So many letters of its beginning tell which word is meant."""
+
 
 @dataclass(frozen=True, slots=True)
 class Problem:
@@ -45,5 +48,6 @@ def nearest(word: str, words: Iterable[str]) -> str:
     """Return `; did you mean 'x'?` for the word of `words` closest to `word`, or nothing when none is close."""
     known = list(words)
     folded = {known_word.casefold(): known_word for known_word in known}
-    close = get_close_matches(word.casefold(), list(folded), n=1, cutoff=0.5)
+    begun = [name for name in folded if len(word) >= _ENOUGH and name.startswith(word.casefold())]
+    close = get_close_matches(word.casefold(), begun or list(folded), n=1, cutoff=0 if begun else 0.5)
     return f"; did you mean {folded[close[0]]!r}?" if close else ""

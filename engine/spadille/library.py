@@ -7,7 +7,7 @@ that somebody wrote are known beside them for as long as the program runs, once 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Final
 
@@ -126,7 +126,20 @@ def load_ruleset(spec: str) -> Ruleset:
 
 def load_all(specs: str) -> tuple[Ruleset, ...]:
     """Return the rulesets of a list such as `id,id+point=answer`, in its order; errors as for one of them."""
-    return tuple(load_ruleset(spec) for spec in _BETWEEN.split(specs))
+    return load_each(_BETWEEN.split(specs))
+
+
+def load_each(specs: Iterable[str]) -> tuple[Ruleset, ...]:
+    """Return the rulesets of several specs, in their order; a UsageError names all that there are not."""
+    loaded, wrong = [], []
+    for spec in specs:
+        try:
+            loaded.append(load_ruleset(spec))
+        except UsageError as error:
+            wrong.append(str(error))
+    if wrong:
+        raise UsageError("\n".join(wrong))
+    return tuple(loaded)
 
 
 def all_rulesets() -> tuple[Ruleset, ...]:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import json
 import os
+import re
+import shlex
+import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -39,12 +42,77 @@ BASE = "altenburg-1988"
         ("rules --jsno", "No such option"),
         ("compare x.yaml --rulesets ,", "there is no ruleset ''"),
         ("completion tcsh", "'tcsh' is not one of"),
+        ("simulate", "the command 'simulate' is planned, and not there yet"),
+        ("solve x.yaml", "the command 'solve' is planned, and not there yet"),
+        ("sources hammer", "did you mean 'hammer-1811'?"),
+        ("sources neuestes", "did you mean 'neuestes-spielbuch-1834'?"),
+        ("rules malborn --point pot", "did you mean 'pot."),
+        ("collate altenburg-198 hamer-1811", "did you mean 'altenburg-1988'?"),
+        ("collate altenburg-198 hamer-1811", "did you mean 'hammer-1811'?"),
+        ("compare x.yaml --rulesets altenburg-198,solo", "did you mean 'sollo'?"),
     ],
 )
 def test_a_wrong_call_says_what_is_wrong(spadille: Call, words: str, message: str) -> None:
     called = spadille(*words.split())
     assert (called.status, called.out) == (2, "")
     assert message in called.err
+
+
+@pytest.mark.parametrize("command", ["check", "fmt", "replay"])
+def test_an_empty_path_is_not_the_folder_one_is_in(spadille: Call, command: str) -> None:
+    called = spadille(command, "", *(["--ruleset", BASE] if command == "replay" else []))
+    assert (called.status, called.out) == (2, "")
+    assert "found an empty path" in called.err
+
+
+@pytest.mark.parametrize("command", [("replay", "-", "--ruleset", BASE), ("compare", "-")])
+def test_standard_input_may_be_anything(command: tuple[str, ...], prime: Path) -> None:
+    """Some programs hand over a socket, which cannot be opened by a path."""
+    ours, theirs = socket.socketpair()
+    ours.sendall(prime.read_bytes())
+    ours.close()
+    with theirs:
+        done = subprocess.run(
+            [*PROGRAM, *command, "--json"], stdin=theirs, capture_output=True, check=False, encoding="utf-8"
+        )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert json.loads(done.stdout)["record"] == "prime-in-bells"
+
+
+@pytest.mark.parametrize(
+    ("closed", "message"),
+    [("<&-", "standard input is closed"), (">&-", "cannot write the output: standard output is closed")],
+)
+def test_what_is_closed_is_said_to_be(closed: str, message: str) -> None:
+    words = shlex.join([*PROGRAM, "replay", "-", "--ruleset", BASE, "--json"])
+    done = subprocess.run(
+        ["sh", "-c", f"{words} {closed}"], stdin=subprocess.DEVNULL, capture_output=True, check=False
+    )
+    assert done.returncode == 2
+    assert message in done.stderr.decode()
+
+
+def test_a_name_that_is_no_text_is_no_fault_of_ours(tmp_path: Path) -> None:
+    wrong = os.fsencode(tmp_path) + b"/bad\xff.yaml"
+    Path(os.fsdecode(wrong)).write_text("format:   1\n", encoding="utf-8")
+    for command in ("check", "fmt"):
+        options = ["--json"] if command == "check" else ["--check"]
+        done = subprocess.run([*PROGRAM, command, wrong, *options], capture_output=True, check=False)
+        assert done.returncode in {1, 2}
+        assert b"fault of Spadille" not in done.stderr
+        assert b"bad" in done.stdout + done.stderr
+
+
+def test_a_title_does_not_steer_the_terminal(tmp_path: Path, prime: Path) -> None:
+    record = tmp_path / "r.yaml"
+    title = '"\\e]0;told\\a and \\u202Eback"'
+    record.write_text(
+        re.sub("(?m)^title: .*", lambda _: f"title: {title}", prime.read_text("utf-8")), encoding="utf-8"
+    )
+    for words in (("replay", record, "--ruleset", BASE), ("compare", record)):
+        out = as_program(*words).out
+        assert r"\x1B]0;told\x07 and \u202Eback" in out
+        assert not re.search("[\x1b\x07\u202e]", out)
 
 
 @pytest.mark.parametrize("command", COMMANDS)
@@ -158,5 +226,6 @@ def test_the_public_names_are_there() -> None:
 
     assert spadille.load_ruleset(BASE).id == BASE
     assert all(getattr(spadille, name) for name in spadille.__all__)
+    assert set(spadille.__all__) <= set(dir(spadille))
     with pytest.raises(AttributeError, match="no attribute 'reply'"):
         _ = spadille.reply

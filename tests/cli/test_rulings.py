@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from spadille import load_ruleset
-from spadille.library import base_id, ruleset_ids
+from spadille.collation import collate
+from spadille.library import all_rulesets, base_id, ruleset_ids
 from support.calling import Call
 
 BASE, OTHER, UNREAD = "altenburg-1988", "encyclopaedia-ru", "hammer-1811"
@@ -67,9 +68,34 @@ def test_the_collation_as_data(spadille: Call) -> None:
     assert set(points["play.first_lead"]["answers"]) == set(ruleset_ids())
     cells = [cell for point in points.values() for cell in point["answers"].values()]
     assert all(cell["grade"] for cell in cells)
-    assert {cell["grade"] for cell in cells if cell["answer"] is None} == {"silent", "unread"}
+    assert all((cell["answer"] is None) is ("played" in cell) for cell in cells)
     assert points["play.first_lead"]["differs"] is True
     assert points["pack.matadors"]["differs"] is False
+
+
+def test_a_question_that_is_not_asked_of_a_source_has_no_answer_of_it(spadille: Call) -> None:
+    """Data, columns and groups alike: what is played in its place is nobody's answer."""
+    points = {point["id"]: point for point in spadille("collate", "--json").data["points"]}
+    for row in collate(all_rulesets()):
+        for spec, entry in row.entries.items():
+            cell = points[row.point.id]["answers"][spec]
+            asked = entry.own is not None
+            assert (cell["grade"] == "editorial") is not asked, (row.point.id, spec)
+            assert asked or cell["answer"] is None, (row.point.id, spec)
+    for others in ((BASE,), ruleset_ids()):
+        out = spadille("collate", UNREAD, *(spec for spec in others if spec != UNREAD)).out
+        worth = out.partition("score.base.mediateur ")[2].partition("score.")[0]
+        assert "not asked" in worth
+        assert f"{UNREAD} (editorial)" not in worth
+
+
+def test_an_exchanged_answer_differs_from_the_one_it_replaced(spadille: Call) -> None:
+    changed = f"{BASE}+play.first_lead=declarer"
+    (point,) = spadille("collate", BASE, changed, "--differences", "--json").data["points"]
+    assert point["id"] == "play.first_lead"
+    assert spadille("collate", BASE, f"{BASE}+play.first_lead=forehand", "--differences", "--json").data == {
+        "points": []
+    }
 
 
 def test_a_source_that_was_not_read_differs_from_none(spadille: Call) -> None:

@@ -25,6 +25,9 @@ COMMANDS: Final = (
 )
 """Every command in the order of the help: each is a module of `spadille.cli.commands`."""
 
+NOT_YET: Final = ("simulate", "solve")
+"""Commands that are promised (docs/reference/commands.md)."""
+
 
 class Program(PlainHelp, click.Group):
     """A group that knows its commands by name alone until one is called."""
@@ -49,6 +52,8 @@ class Program(PlainHelp, click.Group):
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
         """Find the command that is called; an error names the nearest one."""
+        if args[0] in NOT_YET and not ctx.resilient_parsing:
+            ctx.fail(f"the command {args[0]!r} is planned, and not there yet")
         if args[0] not in COMMANDS and not args[0].startswith("-") and not ctx.resilient_parsing:
             ctx.fail(f"there is no command {args[0]!r}{nearest(args[0], COMMANDS)}")
         return super().resolve_command(ctx, args)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -99,5 +99,16 @@ pack = click.option(
     help="How cards are shown to people: ♣ Q, or Eichel-Ober.",
 )
 
-file = click.Path(readable=False, allow_dash=False)
-"""A path to read; what is wrong with it, the reader says."""
+
+class _Path(click.Path):
+    """A path to read; that it is none at all would make it the folder one is in."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        """Return the path; an empty one is refused."""
+        if value == "":
+            self.fail("found an empty path; expected a file or a folder", param, ctx)
+        return super().convert(value, param, ctx)
+
+
+file = _Path(readable=False, allow_dash=False)
+"""A path to read; what else is wrong with it, the reader says."""

@@ -14,7 +14,8 @@ def prepare() -> None:
         if sys.stdout.isatty():
             sys.stdout.reconfigure(errors="replace")
         else:
-            sys.stdout.reconfigure(encoding="utf-8")
+            # The name of a file may hold bytes that are no text.
+            sys.stdout.reconfigure(encoding="utf-8", errors="backslashreplace")
 
 
 def write(text: str) -> None:

@@ -28,6 +28,9 @@ _TRACEBACK: Final = "SPADILLE_TRACEBACK"
 def run(arguments: Sequence[str] | None = None) -> int:
     """Run one command and return its exit status: 0 fine, 1 a finding, 2 a wrong call or wrong input."""
     words = list(sys.argv[1:] if arguments is None else arguments)
+    if sys.stdout is None:
+        _say("cannot write the output: standard output is closed")
+        return WRONG
     output.prepare()
     try:
         status = _guarded(words)

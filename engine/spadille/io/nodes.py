@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import stat
 from pathlib import Path
+from typing import BinaryIO
 
 from spadille.errors import DataError, Problem, nearest
 from spadille.io import characters, json_text
@@ -21,6 +22,7 @@ __all__ = [
     "plain",
     "read",
     "survey",
+    "text_from",
     "text_of",
 ]
 
@@ -78,6 +80,11 @@ def text_of(path: Path) -> str:
     return _decoded(data, file)
 
 
+def text_from(stream: BinaryIO, file: str) -> str:
+    """Return the text that a stream holds, as `text_of`; `file` is the name that messages carry."""
+    return _decoded(stream.read(LARGEST + 1), file)
+
+
 def _composed(text: str, file: str, *, patched: bool) -> tuple[Node | None, list[Problem]]:
     found = json_text.compose(text, file)
     if found is None:
@@ -103,13 +110,12 @@ def _content(path: Path) -> bytes:
         status = os.fstat(stream.fileno())
         if stat.S_ISREG(status.st_mode) and status.st_size > LARGEST:
             raise DataError([_too_large(str(status.st_size), str(path))])
-        data = stream.read(LARGEST + 1)
-    if len(data) > LARGEST:
-        raise DataError([_too_large(f"more than {LARGEST}", str(path))])
-    return data
+        return stream.read(LARGEST + 1)
 
 
 def _decoded(data: bytes, file: str) -> str:
+    if len(data) > LARGEST:
+        raise DataError([_too_large(f"more than {LARGEST}", file)])
     offset = data.find(b"\0")
     if data.startswith(_UTF_16):
         message = "found UTF-16; expected text in UTF-8"

@@ -26,12 +26,12 @@ def command(specs: tuple[str, ...], *, differences: bool, as_json: bool) -> None
     """
     from spadille import collation
     from spadille.errors import UsageError
-    from spadille.library import all_rulesets, load_ruleset
+    from spadille.library import all_rulesets, load_each
 
     if len(set(specs)) < len(specs):
         twice = next(spec for spec in specs if specs.count(spec) > 1)
         raise UsageError(f"{twice!r} is named twice; expected every ruleset once")
-    rulesets = tuple(load_ruleset(spec) for spec in specs) or all_rulesets()
+    rulesets = load_each(specs) or all_rulesets()
     rows = [row for row in collation.collate(rulesets) if row.differs or not differences]
     if as_json:
         from spadille.cli import output

@@ -32,12 +32,12 @@ def command(record: str, specs: str | None, line: str | None, *, as_json: bool) 
         spadille compare deal.yaml --line stopped \
             --rulesets altenburg-1988,altenburg-1988+play.first_lead=declarer
     """
+    from spadille.cli.records import load
     from spadille.comparison import compare
-    from spadille.io.records import load_record
     from spadille.library import all_rulesets, load_all
 
     base, *others = all_rulesets() if specs is None else load_all(specs)
-    deal = load_record("/dev/stdin" if record == "-" else record)
+    deal = load(record)
     comparison = compare(deal, base, others, line=line)
     if as_json:
         from spadille.cli import output

@@ -37,10 +37,10 @@ def command(records: tuple[str, ...], spec: str, line: str | None, *, pack: str,
         spadille replay docs/deals/*.yaml --ruleset encyclopaedia-ru --json
         spadille deal | spadille replay - --ruleset parlett-2008 --pack german
     """
+    from spadille.cli.records import load
     from spadille.cli.run import FINDING, FINE, WRONG, complain
     from spadille.errors import SpadilleError
     from spadille.game import replay
-    from spadille.io.records import load_record
     from spadille.library import load_ruleset
 
     ruleset = load_ruleset(spec)
@@ -48,7 +48,7 @@ def command(records: tuple[str, ...], spec: str, line: str | None, *, pack: str,
     status, shown = FINE, 0
     for name in records:
         try:
-            record = load_record("/dev/stdin" if name == "-" else name)
+            record = load(name)
             trace = replay(record, ruleset, line=line)
         except SpadilleError as error:
             complain(error)

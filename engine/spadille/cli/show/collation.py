@@ -51,17 +51,20 @@ def _line(cells: Sequence[Text]) -> Padding:
 def _cell(entry: Entry | None) -> Text:
     if entry is None:
         return Text("–", style="dim")
-    ruling = entry.ruling
-    style = GRADE_STYLES[ruling.grade]
-    if ruling.answer is None:
-        return Text(ruling.grade.value, style=style).append(f" [{answer(entry.played.answer)}]", style="dim")
-    return Text(answer(ruling.answer)).append(f" ({ruling.grade})", style=style)
+    style = GRADE_STYLES[entry.ruling.grade]
+    if entry.own is None or entry.own.answer is None:
+        return Text(_silence(entry), style=style).append(f" [{answer(entry.played.answer)}]", style="dim")
+    return Text(answer(entry.own.answer)).append(f" ({entry.own.grade})", style=style)
+
+
+def _silence(entry: Entry) -> str:
+    return entry.own.grade.value if entry.own else "not asked"
 
 
 def _apparatus(row: Row) -> Iterator[RenderableType]:
     """Yield each answer with those who give it."""
     for said, entries in _grouped(row).items():
-        line = Text(said, style="bold" if entries[0][1].ruling.answer is not None else "magenta")
+        line = Text(said, style="bold" if _answers(entries[0][1]) else "magenta")
         line.append(": ", style="default not bold")
         line.append(", ".join(f"{spec}{_remark(entry)}" for spec, entry in entries), style="default not bold")
         yield terminal.indented(line, 4)
@@ -72,13 +75,17 @@ def _grouped(row: Row) -> dict[str, list[tuple[str, Entry]]]:
     groups: dict[str, list[tuple[str, Entry]]] = {}
     for has_answer in (True, False):
         for spec, entry in row.entries.items():
-            if (entry.ruling.answer is not None) is has_answer:
-                said = answer(entry.ruling.answer) if has_answer else entry.ruling.grade.value
+            if _answers(entry) is has_answer:
+                said = answer(entry.ruling.answer) if has_answer else _silence(entry)
                 groups.setdefault(said, []).append((spec, entry))
     return groups
 
 
+def _answers(entry: Entry) -> bool:
+    return entry.own is not None and entry.own.answer is not None
+
+
 def _remark(entry: Entry) -> str:
-    if entry.ruling.answer is None:
+    if not _answers(entry):
         return f" [{answer(entry.played.answer)}]"
     return f" ({entry.ruling.grade})"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 from collections.abc import Iterable
 from typing import Final
@@ -13,6 +14,10 @@ from rich.padding import Padding
 from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
+
+from spadille.io import characters
+
+_STEERS: Final = re.compile(f"{characters.REFUSED.pattern}|[\u202a-\u202e\u2066-\u2069]")
 
 USUAL: Final = 80
 WIDEST: Final = 110
@@ -44,8 +49,8 @@ def between_pages() -> list[RenderableType]:
 
 
 def heading(text: str, *rest: str) -> Text:
-    """Return a title, and beside it what qualifies it."""
-    line = Text(text, style="bold")
+    """Return a title, and beside it what qualifies it; what would steer the terminal is shown as an escape."""
+    line = Text(_STEERS.sub(lambda sign: characters.escape(sign[0]), text), style="bold")
     for part in rest:
         line.append(f"  {part}", style="not bold dim")
     return line
