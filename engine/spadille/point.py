@@ -228,7 +228,7 @@ class Grade(StrEnum):
     IMPLIED = "implied"
     """It follows from something stated or reported; the note says how."""
     CONJECTURED = "conjectured"
-    """The text is ambiguous or contradicts itself; the rivals are listed."""
+    """The text is ambiguous, contradicts itself, or could be read only in part; the rivals are listed."""
     SILENT = "silent"
     """We read the whole text on this and it does not say."""
     UNREAD = "unread"

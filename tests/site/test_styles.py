@@ -35,8 +35,9 @@ def test_a_page_of_the_built_site_has_the_common_sheet_and_one_of_its_own(site: 
     assert [found for found in fonts if not (site / "assets" / found).is_file()] == []
     for page in ("index.html", "404.html", "collation/index.html"):
         html = (site / page).read_text(encoding="utf-8")
-        linked = [path.rpartition("/")[2] for path in re.findall(r'<link rel="stylesheet" href="([^"]*)"', html)]
+        linked = [path.rpartition("/")[2] for path in re.findall(r'(?<!<noscript>)<link rel="stylesheet" href="([^"]*)"', html)]
         assert linked[0] == "edition.css"
+        assert html.count('assets/dark.css"></noscript>') == 1
         assert [path.startswith("edition.") for path in linked] == [True] * (1 if page == "404.html" else 2)
 
 

@@ -57,7 +57,7 @@ def note(sentence: str, here: Here) -> Html:
 def ruling(point: Point[Any], own: Ruling | None, played: Ruling, *, here: Here) -> Html:
     """Return a source's ruling; where it has no answer, the silence, and set apart what is played instead."""
     if own is None or own.answer is None:
-        return join((_silence(own, here), _played_instead(point, played, here)))
+        return join((_silence(own, here), _played_instead(point, played, here) if own else None))
     return join(
         (
             el("p", answer_words(point, own.answer), class_="sp-answer"),

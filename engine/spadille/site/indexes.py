@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from spadille.bibliography import year_text
+from spadille.point import Grade
 from spadille.ruleset import Ruleset
 from spadille.site import words
-from spadille.site.edition import Edition
+from spadille.site.edition import Edition, count_grades
 from spadille.site.here import Here
 from spadille.site.html import Html, el, join
 from spadille.site.page import Page
@@ -32,6 +33,8 @@ def _ruleset(ruleset: Ruleset, here: Here) -> Html:
     source = here.edition.sources[ruleset.source]
     issued = source.bibliography.dates.get("issued")
     count = words.ANSWERED.format(count=answered(ruleset), of=len(ruleset.rulings))
+    if conjectured := count_grades(ruleset).get(Grade.CONJECTURED):
+        count = f"{count}, {words.BY_CONJECTURE.format(count=conjectured)}"
     return el(
         "li",
         el("h2", here.ruleset(ruleset)),

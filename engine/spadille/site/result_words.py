@@ -19,11 +19,16 @@ def outcome(trace: Trace) -> str:
     won, lost = trace.tricks_won
     sentences = [
         words.MADE if trace.made else words.LOST,
-        words.TRICK_COUNT.format(won=won, lost=lost) if won or lost else "",
+        _tricks(won, lost) if won or lost else "",
         words.PRIME if trace.prime else "",
         words.TOUTS[trace.tout],
     ]
     return " ".join(sentence for sentence in sentences if sentence)
+
+
+def _tricks(won: int, lost: int) -> str:
+    sentence = words.ONE_TRICK if won == 1 else words.TRICK_COUNT
+    return sentence.format(won=won, lost=lost)
 
 
 def seat_amounts(shares: Shares, played: Played, seats: tuple[Seat, ...]) -> tuple[Amount, ...]:

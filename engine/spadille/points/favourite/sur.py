@@ -8,7 +8,7 @@ from spadille.point import Answer, Choice, Point
 class Sur(Answer):
     """The answers."""
 
-    MAY_AGREE = "may_be_agreed", "Yes: the players may fix such a suit, called *sur*, in any way they like."
+    MAY_AGREE = "may_be_agreed", "Yes: the players may fix such a suit, called Sur, in any way they like."
     NONE = "none", "No."
 
 

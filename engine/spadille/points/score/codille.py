@@ -11,7 +11,7 @@ class Codille(Answer):
     NO = "nothing_more", "No."
     DOUBLE = (
         "game_counts_double",
-        "Yes: with fewer than four tricks (*codille*) the game is paid double, the premiums once.",
+        "Yes: with fewer than four tricks (codille) the game is paid double, the premiums once.",
     )
 
 

@@ -10,7 +10,7 @@ class Unit(Answer):
 
     POINTS = "points", "Points, written down."
     CHIPS = "chips", "Chips, or whatever unit of payment is agreed."
-    STAKES = "stakes", "The stake (*Stamm*) that the dealer sets."
+    STAKES = "stakes", "The stake (Stamm) that the dealer sets."
 
 
 POINT = Point(

@@ -35,7 +35,12 @@ def changed_readings(changelog: str) -> Iterator[Changed]:
         _, heading, readings = section.partition("### Readings\n")
         items = re.findall(r"^- (.+(?:\n  .+)*)", readings.partition("\n### ")[0], re.MULTILINE)
         if heading and items:
-            yield Changed(match["name"], match["date"], tuple(" ".join(item.split()) for item in items))
+            yield Changed(match["name"], match["date"], tuple(_plain(item) for item in items))
+
+
+def _plain(item: str) -> str:
+    """Return an item in one line and without marks of emphasis."""
+    return re.sub(r"\*(\w+)\*", r"\1", " ".join(item.split()))
 
 
 def feed(changelog: str, site_url: str) -> str:

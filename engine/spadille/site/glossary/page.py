@@ -14,7 +14,7 @@ from spadille.site.edition import Edition
 from spadille.site.here import Here
 from spadille.site.html import Html, el, heading, join
 from spadille.site.page import Page
-from spadille.source import How
+from spadille.source import How, WorkKind
 
 PATH: Final = "glossary.md"
 DATA: Final = "data/glossary.json"
@@ -129,7 +129,10 @@ def _form(form: Form, here: Here) -> Html:
 
 def _translated(witness: str, here: Here) -> Html | None:
     source = here.edition.sources.get(witness)
-    if source is None or all(link.how is not How.TRANSLATION for link in source.depends_on):
+    # The texts of a wiki in another language are made by machine; an old book that follows another has words of its own.
+    if source is None or source.kind is not WorkKind.WIKI:
+        return None
+    if all(link.how is not How.TRANSLATION for link in source.depends_on):
         return None
     return el("span", f", {words.IN_TRANSLATION}")
 

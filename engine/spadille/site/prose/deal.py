@@ -10,7 +10,7 @@ ANSWERS: Final[Mapping[str, Mapping[str, str]]] = {
         "by_lot": "Lots decide who deals first.",
         "first_club": "To find the first dealer, cards are dealt out face up, and whoever gets the first club deals.",
         "lowest_card": "Each draws a card, and whoever draws the lowest deals first.",
-        "places_drawn": "The players draw for their places at the table.",
+        "places_drawn": "The players draw for their places at the table; who then deals first is not told.",
         "as_agreed": "Who deals first is for the players to agree.",
     },
     "deal.direction": {

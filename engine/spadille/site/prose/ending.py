@@ -11,7 +11,7 @@ ANSWERS: Final[Mapping[str, Mapping[str, str]]] = {
         "cards_are_thrown_in": "As soon as the declaring side has the tricks that it needs the cards are thrown in, unless a tout is being played.",
     },
     "end.stop": {
-        "may_stop": "A side that wins the first five tricks in a row may stop; that is the *prime*.",
+        "may_stop": "A side that wins the first five tricks in a row may stop.",
         "must_play_on": "A side that wins the first five tricks in a row may not stop.",
     },
     "end.sixth_lead": {

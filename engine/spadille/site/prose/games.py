@@ -24,5 +24,5 @@ FORCED: Final = "Nobody bids it: it falls to a player when all have passed."
 LIKE: Final = "{game} is played like {other}."
 """Of a game that differs from one told of before in nothing but, perhaps, that it is forced."""
 
-ABSENT: Final = "There is no {games}."
+ABSENT: Final = "There is no bid of {games}."
 """Of every game that is known elsewhere and not here; the names are joined by *or*."""

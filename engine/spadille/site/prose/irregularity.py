@@ -13,24 +13,24 @@ ANSWERS: Final[Mapping[str, Mapping[str, str]]] = {
         "taken_back": "A revoke is taken back, and a proper card played.",
     },
     "irregularity.out_of_turn": {
-        "defender_loses_the_game": "A defender who leads out of turn loses the game by it and pays the whole loss alone; declarer is not punished for it.",
+        "defender_loses_the_game": "A defender who leads out of turn loses the game by it; what the defenders have to pay, he pays alone. Declarer is not punished for it.",
         "taken_back": "A card led out of turn is taken back.",
     },
     "irregularity.exposed": {
-        "defender_loses_the_game": "A defender who exposes a card loses the game by it and pays the whole loss alone; declarer is not punished for it.",
+        "defender_loses_the_game": "A defender who exposes a card loses the game by it; what the defenders have to pay, he pays alone. Declarer is not punished for it.",
         "taken_back": "An exposed card is taken up again.",
     },
     "irregularity.pot_fine": {
         "nothing": "Nobody pays a fine into the pot.",
-        "sixteen": "The offender pays sixteen into the pot besides.",
-        "as_much_as_lies_in_it": "The offender pays into the pot besides as much as lies in it.",
+        "sixteen": "In a Frage the offender pays sixteen into the pot besides.",
+        "as_much_as_lies_in_it": "In a Frage the offender pays into the pot besides as much as lies in it.",
     },
 }
 
 TWINS: Final[Mapping[tuple[str, str], Mapping[str, Twin]]] = {
     ("irregularity.out_of_turn", "irregularity.exposed"): {
         "defender_loses_the_game": Twin(
-            "A defender who {first} or {second} loses the game by it and pays the whole loss alone; declarer is not punished for it.",
+            "A defender who {first} or {second} loses the game by it; what the defenders have to pay, he pays alone. Declarer is not punished for it.",
             "leads out of turn",
             "exposes a card",
         ),

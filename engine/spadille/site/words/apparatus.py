@@ -28,8 +28,8 @@ THE_ADDRESS: Final = "Address of this ruling"
 CLOSE: Final = "Close"
 ALL_RULINGS: Final = "All rulings"
 ALL_RULINGS_LEAD: Final = (
-    "The same rules as a list: every question that the edition asks of this source, those included that its other answers "
-    "leave without an object."
+    "The same rules as a list: every question of the edition, including those to which the other answers of this source "
+    "leave no object."
 )
 
 # Citing.

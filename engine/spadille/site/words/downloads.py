@@ -6,7 +6,7 @@ from typing import Final
 
 DOWNLOADS_TITLE: Final = "The data"
 DOWNLOADS_DESCRIPTION: Final = (
-    "The whole edition as data: rulesets, sources, deals and the collation, with their schema."
+    "The whole edition as data: rulesets, sources, deals and the collation, with the schema of the files that they are made from."
 )
 DOWNLOADS_LEAD: Final = (
     "Everything that these pages show can be taken away as data, under CC BY 4.0: name Spadille and the version. The "

@@ -17,7 +17,7 @@ GLOSSARY_LEAD: Final = (
     "leads here."
 )
 GLOSSARY_FORMS: Final = (
-    "What a witness has, stands in italics and in its own spelling; what is ours is said to be."
+    "What a witness has stands in italics and in its own spelling; what is ours is said to be."
 )
 GLOSSARY_TRANSLATED: Final = (
     "All Spanish forms and some of the Russian ones come from translations made by machine. They show how a word was "

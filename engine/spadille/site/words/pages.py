@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-NOT_RECORDED: Final = "The edition records nothing on this."
+NOT_RECORDED: Final = "Not asked: other answers of this source leave the question without an object."
 PLAYED_HERE: Final = "Played instead, ours:"
 RIVALS: Final = "Other readings"
 PERMALINK: Final = "Permanent link"
@@ -70,7 +70,8 @@ RULESETS_LEAD: Final = (
     "A ruleset is what one source answers to the rule points of the edition, every answer with its grade and citation. "
     "There are {count}, in the order of their dates. The bars show how well each is attested."
 )
-ANSWERED: Final = "{count} of {of} questions answered by the source itself"
+ANSWERED: Final = "{count} of {of} questions answered from the source or from reports of it"
+BY_CONJECTURE: Final = "{count} of them by conjecture"
 SOURCES_TITLE: Final = "Sources"
 SOURCES_DESCRIPTION: Final = (
     "The bibliography of German Solo: what each work is, and what of it could be read."
@@ -99,6 +100,7 @@ THROWN_IN: Final = "Nobody plays: the cards are thrown in and dealt again."
 MADE: Final = "The game is made."
 LOST: Final = "The game is lost."
 TRICK_COUNT: Final = "The declaring side won {won} tricks, the others {lost}."
+ONE_TRICK: Final = "The declaring side won 1 trick, the others {lost}."
 PRIME: Final = "They stopped after the first tricks in a row: prime."
 ITEM: Final = "Item"
 TOTAL: Final = "Together"

@@ -26,7 +26,7 @@ GRADES: Final[Mapping[Grade, Term]] = {
     Grade.REPORTED: Term("reported", "Another work says that the source says it; that work is named."),
     Grade.IMPLIED: Term("implied", "It follows from something stated or reported; the note says how."),
     Grade.CONJECTURED: Term(
-        "conjectured", "The text is ambiguous or contradicts itself; the rivals are listed."
+        "conjectured", "The text is ambiguous, contradicts itself, or could be read only in part; the rivals are listed."
     ),
     Grade.SILENT: Term("silent", "We read the whole text on this, and it does not say."),
     Grade.UNREAD: Term("unread", "We have not been able to read the part that would say."),
