@@ -94,7 +94,7 @@ def test_what_is_closed_is_said_to_be(closed: str, message: str) -> None:
 
 def test_a_name_that_is_no_text_is_no_fault_of_ours(tmp_path: Path) -> None:
     wrong = os.fsencode(tmp_path) + b"/bad\xff.yaml"
-    Path(os.fsdecode(wrong)).write_text("format:   1\n", encoding="utf-8")
+    Path(os.fsdecode(wrong)).write_text("format: 1  \n", encoding="utf-8")
     for command in ("check", "fmt"):
         options = ["--json"] if command == "check" else ["--check"]
         done = subprocess.run([*PROGRAM, command, wrong, *options], capture_output=True, check=False)
