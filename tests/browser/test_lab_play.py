@@ -245,6 +245,58 @@ def test_the_deal_of_the_page_is_brought_back(opened: Open) -> None:
     assert "step=12" in page.url
 
 
+# Whatever is shown of what may be done, and what the plain player is said to have done beside how far the table is.
+SEEN = """() => {
+  window.seen = {may: new Set(), who: 0, ahead: 0};
+  const look = () => {
+    const group = document.querySelector('.sp-play__may');
+    if (group.checkVisibility() && group.childElementCount) window.seen.may.add(group.getAttribute('aria-label'));
+    window.seen.who += document.querySelectorAll('.sp-play__who').length;
+    const {deal, state} = document.querySelector('sp-replayer');
+    const last = document.querySelector('.sp-rp__slider').max;
+    const done = document.querySelectorAll('.sp-play__deeds li').length;
+    if (done && document.querySelector('sp-replayer').state.step < last - 1) window.seen.ahead += 1;
+  };
+  new MutationObserver(look).observe(document.querySelector('sp-lab'), {childList: true, subtree: true, attributes: true});
+}"""
+
+
+def test_who_plays_one_hand_sees_nothing_of_what_the_others_may_do(opened: Open) -> None:
+    """With motion, so that the others' cards come one after the other."""
+    lab = bench(opened(HERE))
+    lab.deal("1834")
+    page = lab.page
+    page.locator(".sp-play select").select_option("dealer")
+    lab.settled()
+    page.evaluate(SEEN)
+    for _ in range(4):
+        page.locator(CHOICES).first.click()
+        lab.settled()
+        if not page.locator(CHOICES).count():
+            break
+    seen = page.evaluate("({may: [...window.seen.may], who: window.seen.who, ahead: window.seen.ahead})")
+    assert seen["may"] == [WORDS["may"].format(seat=WORDS["seat.dealer"])]
+    assert (seen["who"], seen["ahead"]) == (0, 0)
+
+
+def test_before_the_engine_is_there_nothing_can_be_pressed(opened: Open) -> None:
+    page = opened(address(deal_page(PUBLISHED)) + moment("main", BOOK, step=3))
+    page.wait_for_selector("sp-replayer[data-state=ready]")
+    page.evaluate(
+        """() => {
+          window.early = [];
+          new MutationObserver(() => {
+            const panel = document.querySelector('.sp-play');
+            if (panel && !panel.querySelector('.sp-play__turn').textContent)
+              window.early.push(...[...panel.querySelectorAll('button, summary, select')].filter(one => one.checkVisibility()).map(one => one.textContent));
+          }).observe(document.querySelector('sp-replayer'), {childList: true, subtree: true});
+        }"""
+    )
+    page.get_by_role("button", name=replayed.WIDGET["playon"], exact=True).click()
+    page.wait_for_selector(CHOICES, timeout=SLOW)
+    assert page.evaluate("window.early") == []
+
+
 @pytest.mark.parametrize("book", [BOOK, WITH_A_POT])
 def test_the_books_are_held_against_the_one_that_was_played_by(opened: Open, book: str) -> None:
     page = opened(address(deal_page(PUBLISHED)) + moment("main", book, step=LAST), reduced_motion="reduce")

@@ -92,15 +92,20 @@ def test_what_is_closed_is_said_to_be(closed: str, message: str) -> None:
     assert message in done.stderr.decode()
 
 
-def test_a_name_that_is_no_text_is_no_fault_of_ours(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("words", "blanks", "status"), [(["check", "--json"], "", 2), (["fmt", "--check"], "  ", 1)]
+)
+def test_a_name_that_is_no_text_is_shown_as_it_can(
+    words: list[str], blanks: str, status: int, tmp_path: Path, prime: Path
+) -> None:
     wrong = os.fsencode(tmp_path) + b"/bad\xff.yaml"
-    Path(os.fsdecode(wrong)).write_text("format: 1  \n", encoding="utf-8")
-    for command in ("check", "fmt"):
-        options = ["--json"] if command == "check" else ["--check"]
-        done = subprocess.run([*PROGRAM, command, wrong, *options], capture_output=True, check=False)
-        assert done.returncode in {1, 2}
-        assert b"fault of Spadille" not in done.stderr
-        assert b"bad" in done.stdout + done.stderr
+    text = prime.read_text("utf-8").replace("\n", f"{blanks}\n")
+    Path(os.fsdecode(wrong)).write_text(
+        text if blanks else text.replace("title:", "titel:"), encoding="utf-8"
+    )
+    done = subprocess.run([*PROGRAM, *words, wrong], capture_output=True, check=False)
+    assert done.returncode == status, done.stderr
+    assert rb"bad\udcff.yaml" in done.stdout
 
 
 def test_a_title_does_not_steer_the_terminal(tmp_path: Path, prime: Path) -> None:

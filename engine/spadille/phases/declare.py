@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from spadille.cards import SPADILLE, Card
-from spadille.errors import nearest
 from spadille.inquiry import Inquiry
 from spadille.phases.auction import may_show
 from spadille.phases.narrowing import Narrowing, Narrowings
@@ -34,7 +33,7 @@ def narrowings(state: Declaration, rules: Inquiry) -> Narrowings:
     points = (GAME[state.game].id,)
     if row is None:
         games = [game for game in rules.ruleset.known_games() if rules.ask(GAME[game]) is not None]
-        because = f"there is no such game here; the games are {', '.join(games)}{nearest(state.game, games)}"
+        because = f"there is no such game here; the games are {', '.join(games)}"
         yield Narrowing((), because, points)
     elif not may_show(row, state.hand):
         yield Narrowing((), f"he must hold {row.shows} and show it", points)

@@ -16,6 +16,7 @@ from spadille.site import words
 from spadille.site.addresses import address, point_page, ruleset_page
 from spadille.site.replay.books import cited
 from spadille.site.words import collation as said
+from spadille.site.prose.grammar import in_words
 
 if TYPE_CHECKING:
     from spadille.site.edition import Edition
@@ -52,7 +53,7 @@ def plain(point: Point[Any], answer: Raw) -> str:
 
 def short(answer: Raw, point: Point[Any]) -> str:
     """Return an answer as text in the few words that a cell of the table has room for."""
-    return _CODES.sub(_sign, answer.replace("_", " ")) if isinstance(answer, str) else plain(point, answer)
+    return _CODES.sub(_sign, in_words(answer)) if isinstance(answer, str) else plain(point, answer)
 
 
 def _sign(match: re.Match[str]) -> str:

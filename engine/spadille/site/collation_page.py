@@ -20,6 +20,7 @@ from spadille.site.metadata import plain
 from spadille.site.page import Page
 from spadille.site.pairs.paths import COMPARE_PAGE
 from spadille.site.words import collation as said
+from spadille.site.prose.grammar import in_words
 
 _SCRIPT: Final = "assets/js/sp-collation.mjs"
 
@@ -175,5 +176,5 @@ def _signed(element: str, grade: Grade, **attributes: str) -> Html:
 def short(point: Point[Any], answer: Raw) -> Html:
     """Return an answer in the few words that a cell has room for."""
     if isinstance(answer, str):
-        return with_cards(answer.replace("_", " "))
+        return with_cards(in_words(answer))
     return answer_words(point, answer)

@@ -262,13 +262,19 @@ export class Editor {
 
   #finish() {
     const missing = this.hands.rack().length;
-    if (missing) return this.#say(missing > 1 ? "missing" : "missing1", { count: missing });
+    if (missing) return this.#refuse(missing > 1 ? "missing" : "missing1", { count: missing });
     const wrong = this.details.wrong();
-    if (wrong !== null) return this.#say("potBad", { found: wrong });
+    if (wrong !== null) return this.#refuse("potBad", { found: wrong });
     const hands = this.hands.written();
     const same = this.#from !== null && this.hands.same(this.#from.hands);
     const begun = { format: 1, id: "own-deal", title: "", lines: [{ id: "main", auction: [] }] };
     this.done(this.details.put({ ...(same ? this.#from : begun), hands }));
+  }
+
+  /** Say what is wrong where it is seen, for the button is far below. @param {string} word @param {Record<string, string | number>} values */
+  #refuse(word, values) {
+    this.#say(word, values);
+    this.said.scrollIntoView({ block: "center" });
   }
 
   /** Go along a row with the arrow keys. @param {KeyboardEvent} event */

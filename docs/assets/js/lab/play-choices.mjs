@@ -39,7 +39,7 @@ export class Choices {
     this.may = el("div", { class: "sp-play__may", role: "group" });
     this.reason = el("div", { class: "sp-play__reason", role: "alert" });
     this.mayNot = el("details", { class: "sp-play__not" });
-    this.element = el("div", { class: "sp-play__choices" }, this.may, this.reason, this.mayNot);
+    this.element = el("div", { class: "sp-play__choices", hidden: true }, this.may, this.reason, this.mayNot);
   }
 
   /** @param {Options | null} options @param {Record<string, string>} seats - what they are called */

@@ -44,7 +44,7 @@ export class Face {
     this.you = el("select", { "aria-label": words.you }, el("option", { value: ALL }, words.all));
     this.you.addEventListener("change", you);
     const button = (/** @type {Deed} */ deed, kind = "") => {
-      const made = el("button", { type: "button", class: kind || null }, words[deed]);
+      const made = el("button", { type: "button", class: kind || null, hidden: true }, words[deed]);
       made.addEventListener("click", () => press(deed));
       return made;
     };
@@ -60,7 +60,8 @@ export class Face {
     this.hides.addEventListener("change", then.hide);
     this.hiding = el("label", { class: "sp-play__blind", hidden: true }, this.hides, el("span", {}, words.blind));
     const field = el("label", { class: "sp-lab__field sp-lab__field--row" }, el("span", {}, words.you), this.you);
-    this.tools = el("div", { class: "sp-play__tools" }, field, this.hiding, this.back, this.one, this.finish);
+    for (const tool of [this.back, this.one, this.finish]) tool.hidden = false;
+    this.tools = el("div", { class: "sp-play__tools", hidden: true }, field, this.hiding, this.back, this.one, this.finish);
     this.parts = [
       progress({}, signal),
       el("div", { class: "sp-play__head" }, this.turn, this.from, this.resume, this.undo),
@@ -93,7 +94,13 @@ export class Face {
     this.tools.hidden = !at;
     this.hiding.hidden = !(this.you.value in seats);
     for (const button of [this.one, this.finish]) set(button, "aria-disabled", open ? null : "true");
-    this.choices.show(open ? options : null, seats);
+    this.choices.show(open && this.mine(options.seat ?? "") ? this.#ours(options) : null, seats);
+  }
+
+  /** What may be done, without what others may do meanwhile. @param {Options} options @returns {Options} */
+  #ours(options) {
+    const ours = (/** @type {{seat: string}} */ { seat }) => this.mine(seat);
+    return { ...options, choices: options.choices.filter(ours), barred: options.barred.filter(ours) };
   }
 
   /** @param {Options | null} options @returns {string} */

@@ -174,8 +174,9 @@ class Play {
     const { record, line } = await this.#line();
     const { record: done, actions } = await engine.ask("auto", { record, line, book: this.#book, until });
     if (!still()) return;
-    this.face.deeds.show(actions);
     await this.#lay(still, done, line);
+    // Not before it is seen on the table.
+    if (still()) this.face.deeds.show(actions);
   }
 
   /** Let the others play until it is the reader's turn. @param {() => boolean} still */

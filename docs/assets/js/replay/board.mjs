@@ -88,7 +88,7 @@ export class Board {
     // Where cards lie in the middle, they are what one wants to see; the verdict then stands above the table alone.
     const lying = [...places.values()].some((place) => place.startsWith("t"));
     this.verdict.textContent = lying ? "" : step.verdict ?? "";
-    set(this.verdict, "data-status", step.status ?? null);
+    set(this.verdict, "data-status", step.lost ? "lost" : step.status ?? null);
     this.seats.forEach((seat, place) => {
       const role = look.roles[place] ?? "";
       const said = step.scores?.[place] ?? look.said.find(([who]) => who === place)?.[1] ?? "";

@@ -39,7 +39,8 @@ export class Controls {
     const speeds = Object.keys(SPEEDS).map((name) => el("option", { value: name }, words[name]));
     this.speed = el("select", { "aria-label": words.speed, class: "sp-rp__speed" }, ...speeds);
     this.speed.value = "even";
-    this.element = el("div", { class: "sp-rp__bar" }, ...this.buttons.values(), this.slider, this.place, this.speed);
+    const pace = el("label", { class: "sp-rp__pace" }, el("span", {}, words.speed), this.speed);
+    this.element = el("div", { class: "sp-rp__bar" }, ...this.buttons.values(), this.slider, this.place, pace);
   }
 
   /** How long a step lasts. */

@@ -43,6 +43,7 @@
  * @property {number} [wins] - the seat that takes the trick
  * @property {"complete" | "partial" | "refused"} [status] - of an end, as all that follows
  * @property {string} [verdict]
+ * @property {true} [lost] - where the game is lost
  * @property {string} [short] - in a word or two
  * @property {string} [where]
  * @property {string[]} [because]

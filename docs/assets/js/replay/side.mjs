@@ -57,9 +57,9 @@ export class Side {
     ]);
     this.facts.replaceChildren(...facts);
     this.sides.textContent = look.sides;
-    const { verdict, status } = replay.at(number);
+    const { verdict, status, lost } = replay.at(number);
     this.verdict.textContent = verdict ?? "";
-    set(this.verdict, "data-status", status ?? null);
+    set(this.verdict, "data-status", lost ? "lost" : status ?? null);
     this.why.replaceChildren(this.reasons.step(replay, number, beside !== undefined));
     this.table.classList.toggle("sp-rp__side--over", number > replay.last);
   }

@@ -20,5 +20,7 @@ POINT = Point(
     id="pack.order",
     question="In what order do the cards of a suit rank?",
     matters="Above all where the ten stands: low, beneath the jack.",
-    kind=Spelled(_read, " ".join, lambda ranks: f"From high to low: {' '.join(ranks)}.", _LOOKS_LIKE),
+    kind=Spelled(
+        _read, " ".join, lambda ranks: f"From high to low: {' '.join(ranks).replace('T', '10')}.", _LOOKS_LIKE
+    ),
 )

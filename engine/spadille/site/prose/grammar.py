@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from typing import Final
@@ -22,6 +23,7 @@ _UNITS: Final[Mapping[str, tuple[str, str]]] = {
     "chips": ("chip", "chips"),
     "stakes": ("stake", "stakes"),
 }
+_TENS: Final = re.compile(r"\b(twenty|thirty) ")
 _MATADORS: Final[Mapping[str, str]] = {"CQ": "spadille", "7": "manille", "SQ": "baste"}
 
 
@@ -46,10 +48,20 @@ def amount(value: Amount, unit: str | None) -> str:
     """Return an amount with its unit, where it has any: `2 points`, `1 stake`, `a quarter of a stake`, `2`."""
     if value == 0 or unit is None:
         return bare_amount(value)
-    one, many = _UNITS[unit]
     if isinstance(value, Fraction):
-        return f"{bare_amount(value)} of a {one}"
-    return f"{value} {one if value == 1 else many}"
+        return f"{bare_amount(value)} of a {_UNITS[unit][0]}"
+    return f"{value} {unit_of(value, unit)}"
+
+
+def unit_of(value: Amount, unit: str) -> str:
+    """Return a unit as it stands behind an amount in figures: `point` behind a 1, else `points`."""
+    one, many = _UNITS[unit]
+    return one if value == 1 else many
+
+
+def in_words(answer: str) -> str:
+    """Return the name of an answer as words: `above same game`, `thirty-two`."""
+    return _TENS.sub(r"\1-", answer.replace("_", " "))
 
 
 def bare_amount(value: Amount) -> str:

@@ -12,6 +12,7 @@ from spadille.site.edition import Edition, question
 from spadille.site.here import COLLATION_PAGE, Here, point_page
 from spadille.site.html import Html, classes, el, heading, join
 from spadille.site.page import Page
+from spadille.site.prose.grammar import in_words, unit_of
 from spadille.site.questions import by_date, code
 from spadille.site.words import apparatus as said
 
@@ -97,10 +98,12 @@ def _cell(ruleset: Ruleset, point: Point[Any], here: Here) -> Html:
 def _brief(ruleset: Ruleset, point: Point[Any]) -> str:
     answer = ruleset.answer(point)
     if isinstance(point.kind, Price):
-        measure = ruleset.answer(unit.POINT).value if ruleset.answers_itself(unit.POINT) else ""
+        measure = ""
+        if ruleset.answers_itself(unit.POINT):
+            measure = unit_of(answer, ruleset.answer(unit.POINT).value)
         return f"{point.kind.words(answer)} {measure}".strip()
     if point.kind.options():
-        return str(answer.value).replace("_", " ")
+        return in_words(str(answer.value))
     return said.HAS_GAME if answer is not None else said.HAS_NOT_GAME
 
 

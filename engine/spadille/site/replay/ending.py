@@ -69,6 +69,7 @@ def _result(trace: Trace, voice: Voice, seats: tuple[Seat, ...]) -> dict[str, An
     return {
         "status": trace.status,
         "verdict": verdict(trace),
+        **({"lost": True} if trace.made is False else {}),
         "short": _short(trace),
         "say": told(trace, voice),
         "asked": list(trace.score_points),

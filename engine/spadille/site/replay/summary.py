@@ -64,7 +64,8 @@ def _show(trace: Trace, study: Study) -> Html:
     if against is None or against.first is None:
         where = moment(study.line.id, trace.ruleset, step=0)
     else:
-        where = moment(study.line.id, study.base.spec, step=against.first.step, against=trace.ruleset)
+        # On a narrow screen the one that was asked for comes first.
+        where = moment(study.line.id, trace.ruleset, step=against.first.step, against=study.base.spec)
     label = said.SHOW_BOOK.format(title=trace.ruleset)
     return el("a", said.SHOW, href=where, class_="sp-show", aria_label=label)
 

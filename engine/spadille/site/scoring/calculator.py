@@ -15,7 +15,7 @@ from spadille.site.scoring.results import MATADORS, Ending, Suits, Survey, ToutC
 
 ANCHOR: Final = "calculator"
 """Where the calculator stands in the page."""
-FIRST: Final = ("solo", Suits(trump=Suit.DIAMONDS), Ending(tricks=5, prime=True))
+FIRST: Final = ("solo", Suits(trump=Suit.DIAMONDS), Ending(tricks=5))
 """The result that the page shows first."""
 
 

@@ -90,7 +90,7 @@ WIDGET: Final[Mapping[str, str]] = {
     "last": "Last step",
     "speed": "Speed",
     "slow": "slow",
-    "even": "even",
+    "even": "normal",
     "quick": "quick",
     "step": "Step {step} of {last}",
     "start": "As dealt",
