@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import Any, Final
+from urllib.parse import quote
 
 from spadille.source import Bibliography, CslType, Date, Name, Source
 
@@ -30,6 +31,8 @@ _TEXT_FIELDS: Final = {
     "ISBN": "isbn",
     "language": "language",
 }
+
+_OF_ADDRESSES: Final = ":/?#[]@!$&'()*+,;=%~"
 
 _ESCAPES: Final = str.maketrans(
     {
@@ -161,7 +164,7 @@ def _bibtex_fields(source: Source, kind: str) -> Iterable[tuple[str, str]]:
     if page := work.texts.get("page"):
         yield "pages", _escaped(page.replace("-", "--"))
     if url := work.texts.get("URL"):
-        yield "url", url.replace("{", "%7B").replace("}", "%7D")
+        yield "url", quote(url, safe=_OF_ADDRESSES)
     if remark := _bibtex_note(source):
         yield "note", _escaped(remark)
 
@@ -174,8 +177,11 @@ def _bibtex_name(name: Name) -> str:
 
 
 def _bibtex_note(source: Source) -> str:
-    """Say what a year alone cannot: that there is none, that there are rivals, that the text first came out earlier."""
-    remarks = [] if "issued" in source.bibliography.dates else ["undated"]
+    """Say what a year alone cannot: which state of a page it is, that there is no year, or an earlier one, or rivals."""
+    version = source.bibliography.texts.get("version")
+    remarks = [version] if version else []
+    if "issued" not in source.bibliography.dates:
+        remarks.append("undated")
     if original := source.bibliography.dates.get("original-date"):
         remarks.append(f"first published {year_text(original)}")
     if rivals := _rival_years(source):

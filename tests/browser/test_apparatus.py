@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
@@ -179,8 +180,16 @@ def test_a_citation_names_the_ruling_in_the_address(opened: Open, server: str) -
     page.locator(".sp-citebox summary").click()
     texts = page.locator(".sp-citebox code").all_inner_texts()
     assert all(f"{server}{RULES}#{POINT}" in text for text in texts)
-    page.evaluate("location.hash = 'play.first_lead'")
-    page.locator(".sp-citebox code", has_text="#play.first_lead").first.wait_for()
+    for place in ("play.first_lead", "ruling.play.first_lead"):
+        page.evaluate("place => location.hash = place", place)
+        page.locator(".sp-citebox code", has_text=f"{RULES}#play.first_lead").first.wait_for()
+        text, bibtex, csl = page.locator(".sp-citebox code").all_inner_texts()
+        assert "Altenburg 1988, play.first_lead”" in text
+        assert r"title = {{Altenburg 1988, play.first\_lead}}" in bibtex
+        item = json.loads(csl)
+        assert item["title"] == "Altenburg 1988, play.first_lead"
+        assert bibtex.startswith(f"@incollection{{{item['id']},")
+        assert item["id"] == "spadille-rulesets-altenburg-1988-play-first-lead"
     page.evaluate("location.hash = 'nowhere'")
     page.locator(".sp-citebox code", has_text=f"{RULES}>").first.wait_for()
 

@@ -386,7 +386,7 @@ def test_the_change_is_told_and_every_choice_is_named(opened: Open, data: dict[s
     page = opened()
     status = page.get_by_role("status").first
     assert status.inner_text() == first_summary(data)
-    set_up(page, {**FIRST_STATE, "game": "durch"})
+    set_up(page, {**FIRST_STATE, "game": "durch", "prime": "yes"})
     assert status.inner_text() != first_summary(data)
     page.get_by_role("group", name=words.TRICKS).get_by_role("radio", name="7").check()
     page.get_by_role("group", name=words.FAVOURITE).get_by_role("radio", name="hearts").check()

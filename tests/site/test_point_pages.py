@@ -190,7 +190,7 @@ def test_tags_say_the_part_of_the_game(page: Read) -> None:
 @pytest.mark.parametrize(
     "path", ["points/play.first_lead.md", "points/game.md", "rulesets/altenburg-1988.md"]
 )
-def test_a_page_can_be_cited_with_its_version(page: Read, path: str) -> None:
+def test_a_page_can_be_cited_with_its_version(page: Read, path: str, root: Path) -> None:
     tree = page(path).one("sp-cite")
     text, bibtex, csl = (block.text for block in tree.all("code"))
     assert address(path) in text
@@ -198,7 +198,11 @@ def test_a_page_can_be_cited_with_its_version(page: Read, path: str) -> None:
     item = json.loads(csl)
     assert item["URL"] == address(path)
     assert bibtex.startswith(f"@incollection{{{item['id']},")
-    assert tree.attributes["data-path"] == address(path)
+    assert [span.text for span in tree.all("span") if span.attributes.get("data-cites") == "address"] == [address(path)] * 3
+    day = (root / "CITATION.cff").read_text("utf-8").partition('date-released: "')[2][:10]
+    assert f"({day})" in text
+    assert f"date = {{{day}}}" in bibtex
+    assert item["issued"] == {"date-parts": [[int(part) for part in day.split("-")]]}
 
 
 def test_a_title_cannot_break_out_of_bibtex() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from spadille.cards import SPADILLE, Card
+from spadille.errors import nearest
 from spadille.inquiry import Inquiry
 from spadille.phases.auction import may_show
 from spadille.phases.narrowing import Narrowing, Narrowings
@@ -32,8 +33,10 @@ def narrowings(state: Declaration, rules: Inquiry) -> Narrowings:
     row = rules.ask(GAME[state.game])
     points = (GAME[state.game].id,)
     if row is None:
-        games = [game for game in rules.ruleset.known_games() if rules.ask(GAME[game]) is not None]
-        because = f"there is no such game here; the games are {', '.join(games)}"
+        known = rules.ruleset.known_games()
+        games = [game for game in known if rules.ask(GAME[game]) is not None]
+        hint = "" if state.game in known else nearest(state.game, games)
+        because = f"there is no such game here; the games are {', '.join(games)}{hint}"
         yield Narrowing((), because, points)
     elif not may_show(row, state.hand):
         yield Narrowing((), f"he must hold {row.shows} and show it", points)

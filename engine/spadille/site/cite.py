@@ -8,11 +8,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from spadille.site.here import Here, address
-from spadille.site.html import Html, el, join
+from spadille.site.html import Html, el, join, text
 from spadille.site.words import apparatus as said
-from spadille.version import EDITION
+from spadille.version import DATE, EDITION
 
 _SCRIPT = "assets/js/sp-cite.mjs"
+# Signs of nobody's, for what a script fills in.
+_PLACE, _KEY, _ADDRESS = "\ue000", "\ue001", "\ue002"
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +38,7 @@ class Cited:
             title=self.title,
             edition=said.EDITION_TITLE,
             version=EDITION,
+            date=DATE,
             address=address(self.path),
         )
 
@@ -46,7 +49,11 @@ class Cited:
             "author": f"{{{said.EDITORS}}}",
             "title": f"{{{_bibtex(self.title)}}}",
             "booktitle": f"{{{said.EDITION_TITLE}}}",
+            "year": DATE.partition("-")[0],
+            "date": DATE,
             "version": EDITION,
+            # Most styles leave out the version of a part of a book.
+            "note": f"version {EDITION}",
             "url": address(self.path),
         }
         lines = "".join(f"  {name} = {{{value}}},\n" for name, value in fields.items())
@@ -62,20 +69,22 @@ class Cited:
             "container-title": said.EDITION_TITLE,
             "author": [{"literal": said.EDITORS}],
             "version": EDITION,
+            "issued": {"date-parts": [[int(part) for part in DATE.split("-")]]},
             "URL": address(self.path),
         }
 
 
 def block(title: str, here: Here) -> Html:
     """Return the three citations of the page, folded away; a script adds buttons to copy them and the full address."""
-    cited = Cited(title, here.path)
+    cited = Cited(title + _PLACE, here.path)
     texts = (
         (said.CITE_TEXT, cited.text),
         ("BibTeX", cited.bibtex),
         ("CSL-JSON", json.dumps(cited.csl, ensure_ascii=False, indent=2)),
     )
     forms = [
-        join((el("dt", name), el("dd", el("pre", el("code", text), tabindex="0")))) for name, text in texts
+        join((el("dt", name), el("dd", el("pre", el("code", _open(text, cited)), tabindex="0"))))
+        for name, text in texts
     ]
     folded = el(
         "details",
@@ -87,13 +96,25 @@ def block(title: str, here: Here) -> Html:
     element = el(
         "sp-cite",
         folded,
-        data_path=address(here.path),
         data_copy=said.COPY,
         data_copied=said.COPIED,
         data_copy_address=said.COPY_ADDRESS,
         data_search_exclude=True,
     )
     return join((element, el("script", type="module", src=here.href(_SCRIPT))))
+
+
+def _open(citation: str, cited: Cited) -> Html:
+    """Return a citation in which a script can name a place of the page: in its title, its key, and its address."""
+    marked = text(citation.replace(cited.key, cited.key + _KEY).replace(address(cited.path), _ADDRESS))
+    parts = {
+        _PLACE: el("span", data_cites="place"),
+        _KEY: el("span", data_cites="key"),
+        _ADDRESS: el("span", address(cited.path), data_cites="address"),
+    }
+    for sign, part in parts.items():
+        marked = Html(marked.replace(sign, part))
+    return marked
 
 
 def _bibtex(title: str) -> str:

@@ -101,10 +101,13 @@ def on_page_context(
 ) -> TemplateContext:
     """Describe the page to machines."""
     from spadille.site import metadata
+    from spadille.site.cite import Cited
 
     described = metadata.plain(str(page.meta.get("description") or ""))
     described = described or metadata.first_words(page.content or "") or config.site_description or ""
     page.meta["description"] = escape(described)
+    title = metadata.plain(str(page.title or config.site_name))
+    page.meta["colophon"] = escape(Cited(title, page.file.src_uri).text)
     above = [(metadata.plain(section.title or ""), _index_address(section)) for section in page.ancestors]
     page.meta["head"] = metadata.head(
         metadata.Described(

@@ -9,12 +9,11 @@ from typing import Final
 from xml.etree import ElementTree as ET
 
 from spadille.site import words
+from spadille.version import DATE
 
 ATOM: Final = "http://www.w3.org/2005/Atom"
 PATH: Final = "feed.xml"
 _RELEASE: Final = re.compile(r"^## \[(?P<name>[^\]]+)\](?: - (?P<date>\d{4}-\d\d-\d\d))?", re.MULTILINE)
-_BEGINNING: Final = "2026-11-29"
-"""The date that stands where a release has none yet; a feed needs one, and the same one at every build."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,4 +70,5 @@ def _add(parent: ET.Element, name: str, content: str) -> None:
 
 
 def _moment(date: str | None) -> str:
-    return f"{date or _BEGINNING}T00:00:00Z"
+    # Where a release has no date yet, it is this state of the edition.
+    return f"{date or DATE}T00:00:00Z"
