@@ -37,7 +37,7 @@ class Game:
     """Whether the game is never bid but falls to somebody when all pass."""
 
 
-_COLUMNS: Final = {
+COLUMNS: Final = {
     "partner": ("none", "called"),
     "trumps": (*Trumps, *Suit),
     "aim": ("all", *map(str, range(1, 11))),
@@ -45,6 +45,7 @@ _COLUMNS: Final = {
     "shows": ("nothing", "CQ", "SQ"),
     "bid": ("in_auction", "forced"),
 }
+"""The columns of a game, and the words that each knows."""
 _USUAL: Final = {"exchange": "none", "shows": "nothing", "bid": "in_auction"}
 _LOOKS_LIKE = "'absent', or the columns of the game, such as {partner: called, trumps: declarer, aim: 5}"
 
@@ -56,13 +57,13 @@ def _read(raw: Raw) -> Game | None:
         hint = nearest(raw, ["absent"]) if isinstance(raw, str) else ""
         raise AnswerError(f"{as_json(raw)!r} is no game; expected {_LOOKS_LIKE}{hint}")
     for column in raw:
-        _one_of(_COLUMNS, column, "column of a game")
-    for column in _COLUMNS:
+        _one_of(COLUMNS, column, "column of a game")
+    for column in COLUMNS:
         if column not in raw and column not in _USUAL:
             raise AnswerError(f"the column {column!r} is missing; expected {_LOOKS_LIKE}")
     row = {
         column: _one_of(words, raw.get(column, _USUAL.get(column, "")), column)
-        for column, words in _COLUMNS.items()
+        for column, words in COLUMNS.items()
     }
     game = Game(
         with_partner=row["partner"] == "called",
@@ -141,11 +142,11 @@ POINT: Family[Game | None] = Family(
                 {"const": "absent"},
                 {
                     "type": "object",
-                    "required": [column for column in _COLUMNS if column not in _USUAL],
+                    "required": [column for column in COLUMNS if column not in _USUAL],
                     "additionalProperties": False,
                     "properties": {
                         column: {"enum": [*words, *(int(w) for w in words if w.isdigit())]}
-                        for column, words in _COLUMNS.items()
+                        for column, words in COLUMNS.items()
                     },
                 },
             ]

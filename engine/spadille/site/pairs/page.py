@@ -145,7 +145,7 @@ def _agreement(pair: Pair, teller: Teller) -> Iterator[str]:
         return
     yield heading(2, said.AGREE, "agree")
     entries = [
-        el("li", teller.question(row), " ", el("span", teller.short(row, pair.one), class_="sp-pair__short"))
+        el("li", teller.question(row), " ", el("span", teller.both(row, pair.sides), class_="sp-pair__short"))
         for row in pair.agree
     ]
     yield el("ul", *entries, class_="sp-pair__agree")

@@ -6,11 +6,14 @@ from dataclasses import dataclass, field
 
 from spadille.collation import Row
 from spadille.ruleset import Ruleset
-from spadille.site import attested, collation_page
+from spadille.point import Price, Raw
+from spadille.points.score import unit
+from spadille.site import attested
 from spadille.site.here import Here
-from spadille.site.html import Html, el, join
+from spadille.site.html import Html, el, join, text
 from spadille.site.prose.sentence import say
 from spadille.site.prose.setting import Setting, setting_of
+from spadille.site.words import collation as words
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,11 +40,22 @@ class Teller:
             found = self._told[key] = self._tell(row, ruleset)
         return found
 
-    def short(self, row: Row, ruleset: Ruleset) -> Html:
-        """Return the ruleset's answer in few words, linked to its ruling."""
+    def both(self, row: Row, sides: tuple[Ruleset, Ruleset]) -> Html:
+        """Return the answer that two rulesets share as sentences, as the first has it, with links to the rulings of both."""
+        answer = self._answer(row, sides[0])
+        units = [side.answer(unit.POINT).value for side in sides]
+        if isinstance(row.point.kind, Price) and units[0] != units[1]:
+            figure = row.point.kind.words(row.point.kind.parse(answer))
+            said = text(words.SAME_FIGURE.format(figure=figure, one=units[0], other=units[1]))
+        else:
+            said = say(row.point, answer, self._setting(sides[0]))
+        rulings = join((self.here.ruling(side, row.point.id, side.title) for side in sides), " · ")
+        return join((said, el("span", rulings, class_="sp-attested")), " ")
+
+    def _answer(self, row: Row, ruleset: Ruleset) -> Raw:
         answer = row.entries[ruleset.spec].attested
         assert answer is not None
-        return self.here.ruling(ruleset, row.point.id, collation_page.short(row.point, answer))
+        return answer
 
     def _tell(self, row: Row, ruleset: Ruleset) -> Html:
         own = row.entries[ruleset.spec].own

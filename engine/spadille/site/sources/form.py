@@ -14,6 +14,8 @@ from typing import Any, Final
 
 from spadille.collation import question
 from spadille.point import Grade, Point, Ruling, as_json
+from spadille.points.game.row import COLUMNS
+from spadille.points.game.row import POINT as GAME
 from spadille.ruleset import Ruleset
 from spadille.site import words
 from spadille.source import Extent, Source
@@ -98,9 +100,20 @@ class _Asking:
 def _group(title: str, points: Iterable[str], asking: _Asking) -> Iterator[str]:
     yield "  #"
     yield from _comment(f"== {title} ==", indent=2)
+    games = False
     for point_id in points:
+        point = find(point_id)
+        if not games and point.kind is GAME.kind:
+            games = True
+            yield from ("  #", *_columns())
         yield "  #"
-        yield from _entry(find(point_id), asking)
+        yield from _entry(point, asking)
+
+
+def _columns() -> Iterator[str]:
+    """Yield what may stand in the columns of a game, for whoever has one to write down."""
+    yield from _comment(words.FORM_GAMES, indent=2)
+    yield from _answers({column: ", ".join(known) for column, known in COLUMNS.items()}, "")
 
 
 def _entry(point: Point[Any], asking: _Asking) -> Iterator[str]:

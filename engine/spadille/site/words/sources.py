@@ -71,4 +71,8 @@ FORM_GRADES: Final[Mapping[Grade, str]] = {
 FORM_LOOK: Final = "Look at: {where}"
 FORM_WE_HAVE: Final = "We have: {answer} ({grade})"
 FORM_ONLY: Final = "Only where {point} is {answers}"
+FORM_GAMES: Final = (
+    "A game is 'absent', or has columns, of which the last three may be left out. Who does not know them says in a note how "
+    "it is played. They are:"
+)
 FORM_EXPECTED: Final = "An answer is {expected}"
