@@ -165,9 +165,11 @@ def test_back_leads_to_the_deal_before_and_steps_do_not_fill_the_history(lab: Be
     assert lab.page.evaluate("history.length") == length
     lab.page.go_back()
     expect(lab.title).to_have_text("A random deal, seed 3", timeout=SLOW)
+    assert lab.field("seed").input_value() == "3"
     lab.settled()
     lab.page.go_forward()
     expect(lab.title).to_have_text("A random deal, seed 4", timeout=SLOW)
+    assert lab.field("seed").input_value() == "4"
     lab.settled()
 
 

@@ -17,6 +17,7 @@ from spadille.record import Record
 from spadille.site.edition import Edition
 from spadille.site.here import address, deal_page
 from spadille.site.replay.moment import moment
+from spadille.site.words import lab_play as played
 from spadille.site.words import lab_rules as asked
 from spadille.site.words import replay as said
 from spadille.vocabulary import find
@@ -489,8 +490,20 @@ def test_a_played_deal_comes_though_the_reader_goes_on(opened: Open, server: str
     addressed(page, link)
     held_back.release()
     shows(page, "pierer-1863", None, 5)
-    addressed(page, link)
     expect(notice).to_be_hidden()
+    # It is whole, though an earlier step of it is shown, and its address goes along with the steps.
+    expect(page.locator(".sp-play__turn")).to_have_text(played.WIDGET["earlier"])
+    expect(page.get_by_role("button", name=played.WIDGET["resume"], exact=True)).to_be_visible()
+    addressed(page, link)
+    forward(page, 1)
+    params["step"] = 6
+    addressed(
+        page,
+        f"#deal={json.loads(answered(json.dumps({'method': 'link', 'params': params})))['result']['text']}&end",
+    )
+    assert page.evaluate("document.querySelector('sp-replayer').record()")["lines"] == [
+        params["record"]["lines"][0]
+    ]
 
 
 def test_a_link_beside_a_book_that_has_not_come_is_shown(opened: Open) -> None:

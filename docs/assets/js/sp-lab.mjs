@@ -152,11 +152,8 @@ class Laboratory extends HTMLElement {
 
   /** @param {string | null} seed */
   #deal(seed) {
-    const field = this.start?.seed;
-    const typed = field?.value;
     return this.#try("notDealt", async (still) => {
-      const { record, seed: found } = await engine.ask("deal", { seed, book: this.#books()[0] });
-      if (still() && field && field.value === typed) field.value = found;
+      const { record } = await engine.ask("deal", { seed, book: this.#books()[0] });
       await this.#show(record, still, { play: true, anew: true });
     });
   }
@@ -189,6 +186,7 @@ class Laboratory extends HTMLElement {
     if (!still()) return;
     const first = this.#record === null;
     this.#record = record;
+    this.start?.dealt(String(record.id));
     remember(record, line);
     this.#lines(record, deal.lines[0]?.id);
     // What was opened since it was asked for has something of the reader's in it.

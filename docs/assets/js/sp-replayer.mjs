@@ -106,10 +106,10 @@ export class Replayer extends HTMLElement {
     return shown;
   }
 
-  /** Open or close a panel below the controls. @param {import("./replay/workshop.mjs").Name} name @param {boolean} [open] */
-  async panel(name, open = true) {
+  /** Open or close a panel below the controls. @param {import("./replay/workshop.mjs").Name} name @param {boolean} [open] @param {boolean} [played] - whether a reader has played what is shown */
+  async panel(name, open = true, played = false) {
     await this.#built;
-    await this.workshop?.open(name, open);
+    await this.workshop?.open(name, open, played);
   }
 
   get #place() {

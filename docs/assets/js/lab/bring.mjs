@@ -24,7 +24,7 @@ export async function bring(replayer) {
     const deal = await viewed({ record, line, books });
     if (location.hash !== hash) return "";
     await replayer.take(deal, { ...begun(books), step });
-    await replayer.panel("playon");
+    await replayer.panel("playon", true, true);
     return "";
   } catch (error) {
     return filled(words.linkBad, { message: messageOf(error) });

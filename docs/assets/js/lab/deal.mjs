@@ -19,6 +19,8 @@ const FIRST = "1834";
 export class Start {
   /** @type {Map<Panel, HTMLButtonElement>} */
   #doors = new Map();
+  /** Whether what the field holds is used, and not just being written. */
+  #used = true;
 
   /**
    * @param {Words} words
@@ -30,7 +32,11 @@ export class Start {
     this.then = then;
     this.seed = el("input", { type: "text", value: FIRST, size: 12, maxlength: 80, autocomplete: "off", inputmode: "text" });
     const deal = this.#button("deal", () => this.#deal(), "sp-lab__main");
-    const fresh = this.#button("fresh", () => then.deal(null));
+    this.seed.addEventListener("input", () => (this.#used = false));
+    const fresh = this.#button("fresh", () => {
+      this.#used = true;
+      then.deal(null);
+    });
     fresh.title = words.freshHint ?? "";
     this.published = el("select", { "aria-label": words.published }, el("option", { value: "" }, words.choosePublished), ...phases.map(group));
     const open = this.#button("open", () => this.published.value && then.open(this.published.value));
@@ -69,7 +75,14 @@ export class Start {
   }
 
   #deal() {
+    this.#used = true;
     this.then.deal(this.seed.value === "" ? null : this.seed.value);
+  }
+
+  /** Show the seed of a deal that lies on the table, unless the reader is writing another. @param {string} id - of its record */
+  dealt(id) {
+    const seed = /^seed-(.+)$/.exec(id)?.[1];
+    if (seed && this.#used) this.seed.value = seed;
   }
 
   /** Put a button in the middle of the table, as long as nothing lies there. @param {Element | null} board */

@@ -65,7 +65,7 @@ class Play {
     };
     this.face = new Face(words, faces, then, replayer.signal);
     this.element = el("div", { class: "sp-play" }, ...this.face.parts, keep?.element);
-    this.element.addEventListener("sp-panel", (event) => this.#panel(/** @type {CustomEvent} */ (event).detail.open));
+    this.element.addEventListener("sp-panel", (event) => this.#panel(/** @type {CustomEvent} */ (event).detail));
     replayer.addEventListener("sp-shown", () => this.#shown());
     const life = replayer.signal ? { signal: replayer.signal } : {};
     document.addEventListener("sp-pack", (event) => this.face.dress(/** @type {CustomEvent} */ (event).detail), life);
@@ -270,9 +270,10 @@ class Play {
     blind(this.replayer, hidden ? Object.keys(this.face.seats(this.replayer.deal)).indexOf(seen) : null);
   }
 
-  /** The panel is opened, or closed. @param {boolean} open */
-  #panel(open) {
+  /** The panel is opened, or closed; what a reader has played is not cut where it is shown. @param {{open: boolean, played: boolean}} how */
+  #panel({ open, played }) {
     this.#open = open;
+    this.#playing ||= played;
     const { deal, state } = this.replayer;
     if (!open || !deal) {
       if (!this.#playing) this.#end();

@@ -14,6 +14,7 @@ export class Share {
     this.said = el("span", { class: "sp-rp__said", role: "status" });
     this.box = el("textarea", { class: "sp-rp__copied", readonly: true, rows: 4, hidden: true, "aria-label": words.snippet });
     const link = this.#button(words.link, () => this.#copy(location.href));
+    link.classList.add("sp-rp__link");
     const copy = this.#button(words.copy, () => this.#copy(text()));
     this.embed = this.#button(words.embed, () => {
       const html = snippet(frame(), title());

@@ -59,18 +59,20 @@ export class Workshop {
   }
 
   /**
-   * Open or close a panel. It is told by an event `sp-panel`, whose detail says whether it is open.
+   * Open or close a panel. It is told by an event `sp-panel`, whose detail says whether it is open, and whether what is shown
+   * has been played by a reader.
    * @param {Name} name
    * @param {boolean} open
+   * @param {boolean} [played]
    */
-  async open(name, open) {
+  async open(name, open, played = false) {
     const part = this.#parts.get(name);
     if (!part) return;
     const still = part.turns.begin();
     part.button.setAttribute("aria-expanded", String(open));
     set(part.panel, "hidden", open ? null : "");
     if (open) await (part.made ??= this.#make(name, part));
-    if (still()) part.panel.firstElementChild?.dispatchEvent(new CustomEvent("sp-panel", { detail: { open } }));
+    if (still()) part.panel.firstElementChild?.dispatchEvent(new CustomEvent("sp-panel", { detail: { open, played } }));
   }
 
   /** @param {Name} name @param {Part} part */
