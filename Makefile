@@ -41,7 +41,7 @@ types: $(READY) $(PACKAGES) ## check the types of the engine and of the site's s
 	$(BIN)/node node_modules/typescript/bin/tsc --project tsconfig.json
 
 pytest: $(READY) $(PACKAGES) browser
-	$(BIN)/pytest --numprocesses=auto --maxprocesses=4 --dist=loadfile
+	$(BIN)/pytest --numprocesses=auto --maxprocesses=4 --dist=loadfile --no-loadscope-reorder
 
 format: $(READY) ## format the code
 	$(BIN)/ruff check --fix

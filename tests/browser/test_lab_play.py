@@ -269,7 +269,7 @@ def test_who_plays_one_hand_sees_nothing_of_what_the_others_may_do(opened: Open)
     page.locator(".sp-play select").select_option("dealer")
     lab.settled()
     page.evaluate(SEEN)
-    for _ in range(4):
+    for _ in range(2):
         page.locator(CHOICES).first.click()
         lab.settled()
         if not page.locator(CHOICES).count():
